@@ -6,9 +6,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from './app.ts';
-import { payAtTerminal } from './controls/events.ts';
 import { makeUser } from './controls/users.ts';
-import { nowOf } from './core/database/clock.ts';
 import { openStore } from './core/database/store.ts';
 import { Health } from './health.ts';
 import { Metrics } from './metrics.ts';
@@ -67,42 +65,6 @@ test('figures and health stand on a port of their own, and the books are among t
   await server.close();
 });
 
-test('figures tell of messages, receipts and returns that wait or are given up', async () => {
-  const store = await openStore('memory:');
-  const { phone } = await makeUser(store, {});
-  const { id } = await store.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const receiptId = await payAtTerminal(store, phone, { amount: '1.00', network: 'eManat' });
-  await sql`with planned as (delete from jobs) delete from outbox`.execute(store);
-  const now = await nowOf(store);
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  await sql`update transactions set at = ${ago(90_000)} where id = ${receiptId}`.execute(store);
-  const jobs = [
-    { kind: 'TRANSACTION', subject: receiptId, due_at: ago(10), run_at: ago(-900) },
-    { kind: 'GIVE_BACK', subject: 'a', due_at: ago(7200), run_at: ago(-900) },
-    { kind: 'GIVE_BACK', subject: 'b', due_at: ago(60), run_at: ago(-900) },
-  ] as const;
-  await store
-    .insertInto('jobs')
-    .values(jobs.map((job) => ({ ...job, user_id: id })))
-    .execute();
-  await sql`
-    insert into outbox (channel, address, content, at, run_at, given_up_at)
-    select 'SMS', ${id}, '{}', ${ago(500)}, run_at, given_up_at
-    from (values
-      (${ago(120)}::timestamptz, null::timestamptz), (${ago(-120)}, null), (${ago(400)}, ${ago(400)})
-    ) as row (run_at, given_up_at)
-  `.execute(store);
-  const text = await new Metrics(store).text();
-  const figure = (name: string) => Number(new RegExp(`^qepik_${name} (.+)$`, 'm').exec(text)?.[1]);
-  expect(figure('receipts_oldest_held_seconds')).toBeCloseTo(90_000, -2);
-  expect(figure('returns_waiting')).toBe(2);
-  expect(figure('returns_oldest_seconds')).toBeCloseTo(7200, -2);
-  expect(figure('messages_waiting')).toBe(2);
-  expect(figure('messages_oldest_due_seconds')).toBeCloseTo(120, -2);
-  expect(figure('messages_given_up')).toBe(1);
-  await store.destroy();
-});
-
 test('without test controls it does not start while a part of the outside world is neither configured nor named as simulated', async () => {
   const real = { ...settings, control: false, billers: [{ url: 'http://127.0.0.1:9/v1' }] };
   await expect(startServer(real)).rejects.toThrow('Not configured: bank, identity, messenger.');
@@ -110,11 +72,6 @@ test('without test controls it does not start while a part of the outside world 
     'Not configured: messenger.',
   );
   await expect(startServer({ ...real, simulated: ['banks'] })).rejects.toThrow('not banks');
-  const server = await startServer({ ...real, simulated: ['bank', 'identity', 'messenger'] });
-  expect(await statusOf(server.url)).toBe(
-    '200 {"status":"ready","simulated":["bank","identity","messenger"]}',
-  );
-  await server.close();
 });
 
 test.each<[string, object, string]>([

@@ -118,17 +118,6 @@ test('an automatic payment that cannot be made is told of, and the next month is
   expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 FAILED']);
 });
 
-test('an automatic payment that cannot be announced is made on its day all the same', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  let user = await payingMonthly('2027-01-23T10:01', '12.00');
-  const restore = await breakWrites(sql`insert on notifications`);
-  await user.later(daySeconds);
-  await runAsOftenAsTried(user);
-  await restore();
-  user = await user.atTime('2027-01-25T10:01');
-  expect(await runs(user)).toEqual(['2027-01 PAID']);
-});
-
 test('a debt that cannot be asked for is told of without a sum', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const payment = await begin(provider, '2027-01-10T14:07', { ending: '12343418', ...onDebt });
@@ -140,21 +129,6 @@ test('a debt that cannot be asked for is told of without a sum', async () => {
   await payment.at(pastTen('01-12'));
   expect((await payment.now()).runs).toMatchObject([{ reason: 'INTERNAL_ERROR', amount: null }]);
   expect(await payment.now()).toMatchObject({ nextAmount: 3418 });
-});
-
-test('an automatic payment whose end cannot be learnt is told of, and the next month is paid', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  let user = await payingMonthly('2027-01-25T09:59', '5.77');
-  await user.later(61);
-  await user.runDue();
-  expect(await runs(user)).toEqual(['2027-01 RUNNING']);
-  const restore = await breakWrites(sql`update on automatic_runs`);
-  await user.later(5);
-  await runAsOftenAsTried(user);
-  await restore();
-  expect((await told(user))[0]).toBe('Əməliyyat gecikir');
-  user = await user.atTime('2027-02-25T10:01');
-  expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 RUNNING']);
 });
 
 /** A user whose payout of the first of February was given up. */

@@ -121,16 +121,3 @@ test.each([
   expect(given === id).toBe(isTaken);
   expect(lines().map(({ requestId }) => requestId)).toEqual([given]);
 });
-
-test('the audit log names the request by which something was done', async () => {
-  const user = await provider.user();
-  const { operation } = await user.quote('12.00');
-  const { headers } = await user.confirm(operation.key, '12.00');
-  const { request_id: requestId } = await provider.store
-    .selectFrom('audit')
-    .select('request_id')
-    .where('act', '=', 'operation.confirm')
-    .where('subject', '=', operation.key)
-    .executeTakeFirstOrThrow();
-  expect(requestId).toBe(headers.get('X-Request-Id'));
-});

@@ -85,13 +85,3 @@ test('a guest may name their browser, but not where the provider must not learn 
   expect(named).not.toContain('/v1/operations/confirm');
   expect(named).not.toContain('/v1/receipts/check');
 });
-
-test('optional query parameters are not required', () => {
-  const history = document.paths['/v1/transactions']?.['get'];
-  const required = history?.parameters.filter(({ in: place }) => place === 'query');
-  expect(required?.map(({ name, required }) => [name, required])).toEqual([
-    ['since', true],
-    ['limit', true],
-    ['cursor', false],
-  ]);
-});

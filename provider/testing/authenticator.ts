@@ -4,7 +4,6 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Answer, Input } from '#contract/call.ts';
 import {
   addPasskey,
-  approveByPasskey,
   sendPasskeyCode,
   signInByPasskey,
   startPasskey,
@@ -136,8 +135,4 @@ export async function signInBy(device: Authenticator, guest: Client, lies?: Lies
 export async function approvalBy(device: Authenticator, user: TestUser, key: string, lies?: Lies) {
   const { options } = await user.get(startPasskeyApproval, { params: { key } });
   return { params: { key }, body: device.sign(options, lies) };
-}
-
-export function approve(user: TestUser, input: Input<typeof approveByPasskey>) {
-  return user.call(approveByPasskey, input);
 }

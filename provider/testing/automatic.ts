@@ -7,6 +7,7 @@ import {
   updateAutomaticPayment,
 } from '#contract/automatic-payments.ts';
 import type { Answer, Input } from '#contract/call.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { type TestProvider, type TestUser, typedFor } from './provider.ts';
 
 export type Body = Input<typeof createAutomaticPayment>['body'];
@@ -85,6 +86,12 @@ export class AutomaticPayment {
     return (await this.now()).runs.map(({ period, attempt, state, reason }) =>
       [period, attempt, state, reason].filter((word) => word !== null).join(' '),
     );
+  }
+
+  /** Texts of the notifications of a kind, newest first. */
+  async told(kind: string): Promise<string[]> {
+    const notifications = await this.user.get(getNotifications, {});
+    return notifications.filter((one) => one.kind === kind).map(({ text }) => text.az);
   }
 
   /** Totals of the wallet's payments, newest first. */

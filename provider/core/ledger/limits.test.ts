@@ -63,16 +63,3 @@ test('a top-up from the co-branded card counts against no limit, and what is lef
   });
   expect(await user.get(getTopUpTerms, {})).toMatchObject({ limitLeft: 0 });
 });
-
-test('what goes from one wallet to another in one entry counts against the limit of the payer', async () => {
-  const [payer, to] = [await provider.user(), await provider.user()];
-  const [from, into] = [await payer.id(), await to.id()];
-  await change(provider.store, async (trx) => {
-    await lockUsers(trx, [from, into]);
-    const wallets = [(await walletOf(trx, from)).id, (await walletOf(trx, into)).id] as const;
-    const entry = movement('TRANSFER', ...wallets, unitsOf('40.00'));
-    await postEntries(trx, [{ ...entry, owner: from, transactionId: null, at: new Date() }]);
-  });
-  expect(await payer.limit()).toMatchObject({ used: 4000 });
-  expect(await to.limit()).toMatchObject({ used: 0 });
-});

@@ -1,4 +1,11 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import {
+  approveByPasskey,
+  signInByPasskey,
+  startPasskeyApproval,
+} from '#contract/identity/passkeys.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { answerCoupon } from '#contract/operations/coupons.ts';
@@ -9,10 +16,12 @@ import {
   voidOperation,
 } from '#contract/operations/operations.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
+import { approvalText } from '#domain/approval-text.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
 import { change } from '#provider/core/database/store.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { addFavorite, cardTransferFavorite } from '#provider/core/records/favorites.ts';
+import { approvalBy, passkeyOf } from '#provider/testing/authenticator.ts';
 import { cardNumbers, HostedPages, pathOf } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
@@ -49,13 +58,13 @@ async function approve(user: TestUser, key: string) {
   return user.get(approveOperation, await given(user, key, requestId));
 }
 
-describe('a code before a transfer [M26]', () => {
-  async function people() {
-    const user = await provider.user({ balance: '900.00', asksCodeAbove: '100.00' });
-    const { phone } = await provider.user();
-    return { user, phone };
-  }
+async function people() {
+  const user = await provider.user({ balance: '900.00', asksCodeAbove: '100.00' });
+  const { phone } = await provider.user();
+  return { user, phone };
+}
 
+describe('a code before a transfer [M26]', () => {
   test('is asked for above the ceiling and for a card that is typed', async () => {
     const { user, phone } = await people();
     expect(await quoted(user, '100.00', phone)).toMatchObject({ asksCode: false });
@@ -65,16 +74,6 @@ describe('a code before a transfer [M26]', () => {
     expect(typed.operation).toMatchObject({ asksCode: true });
     const free = await provider.user({ balance: '900.00' });
     expect(await quoted(free, '800.00', phone)).toMatchObject({ asksCode: false });
-  });
-
-  test('that is missing refuses the confirmation, and no money is taken', async () => {
-    const { user, phone } = await people();
-    const { key } = await quoted(user, '150.00', phone);
-    expect((await user.confirm(key, '150.00')).data).toMatchObject({
-      state: 'REFUSED',
-      refusal: 'CODE_NEEDED',
-    });
-    expect(await user.balance()).toBe(90_000);
   });
 
   test('that is right lets the same transfer be quoted anew for ten minutes', async () => {
@@ -136,23 +135,14 @@ describe('a code before a transfer [M26]', () => {
     expect(await quotedTo('first')).toMatchObject({ asksCode: false });
   });
 
-  test('of a typed card is used up by its hosted page', async () => {
-    const { user } = await people();
-    const body = { amount: '5.00', source: 'WALLET' as const };
-    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
-    await approve(user, key);
-    expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
-    const { operation } = await user.get(quoteCardTransfer, { body });
-    expect(operation).toMatchObject({ asksCode: true });
-  });
-
-  test('of a typed card serves the session of its quote alone', async () => {
+  test('of a typed card is used up by its hosted page, and serves the session of its quote alone', async () => {
     const { user } = await people();
     const other = await user.anew();
     const body = { amount: '5.00', source: 'WALLET' as const };
     const { key } = (await user.get(quoteCardTransfer, { body })).operation;
     await approve(user, key);
     expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
+    expect((await user.get(quoteCardTransfer, { body })).operation.asksCode).toBe(true);
     const path = await pathOf(user, key);
     const params = { key };
     expect(await other.refusal(openHostedPage, { params })).toBe('OPERATION_IN_PROGRESS');
@@ -184,19 +174,6 @@ describe('a code before a transfer [M26]', () => {
     const wrong = await given(user, large.key, requestId);
     expect(await user.refusal(approveOperation, wrong)).toBe('WRONG_CODE');
     expect((await user.confirm(large.key, '800.00')).data?.state).toBe('REFUSED');
-  });
-
-  test('that was just sent stands, and five wrong ones end it', async () => {
-    const { user, phone } = await people();
-    const { key } = await quoted(user, '150.00', phone);
-    const { requestId } = await send(user, key);
-    expect(await send(user, key)).toMatchObject({ requestId });
-    const right = await given(user, key, requestId);
-    const wrong = { ...right, body: { requestId, code: '000000' } };
-    for (let tries = 0; tries < 5; tries++) {
-      expect(await user.refusal(approveOperation, wrong)).toBe('WRONG_CODE');
-    }
-    expect(await user.refusal(approveOperation, right)).toBe('WRONG_CODE');
   });
 
   test('is asked for once many small sums exceed the ceiling, whatever was quoted before', async () => {
@@ -293,5 +270,103 @@ describe('a code before a transfer [M26]', () => {
     const { requestId } = await send(user, key);
     const stolen = await given(user, key, requestId);
     expect(await other.refusal(approveOperation, stolen)).toBe('NOT_FOUND');
+  });
+});
+
+async function withPasskey() {
+  const { user, phone } = await people();
+  return { user, phone, device: await passkeyOf(provider, user) };
+}
+
+/** Approves and returns the code of a refusal. Undefined if the approval was accepted. */
+async function refusalOf(user: TestUser, input: Input<typeof approveByPasskey>) {
+  return (await user.call(approveByPasskey, input)).problem?.code;
+}
+
+describe('an approval by passkey [E80] [M26]', () => {
+  test('takes the place of the code, for this transfer and its renewed quote', async () => {
+    const { user, phone, device } = await withPasskey();
+    const { key } = await quoted(user, '150.00', phone);
+    const signed = await approvalBy(device, user, key);
+    expect((await user.call(approveByPasskey, signed)).data).toEqual({});
+    // A repeated approval, as after a lost answer.
+    expect((await user.call(approveByPasskey, signed)).data).toEqual({});
+    const renewed = await quoted(user, '150.00', phone);
+    expect(renewed.asksCode).toBe(false);
+    expect((await user.confirm(renewed.key, '150.00')).data?.state).toBe('CONFIRMED');
+    expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: true });
+  });
+
+  test('signs recipient and total, as the page can compute', async () => {
+    const { user, phone } = await withPasskey();
+    const { key, recipientMark, currencyCode } = await quoted(user, '150.00', phone);
+    const { options, nonce } = await user.get(startPasskeyApproval, { params: { key } });
+    const text = approvalText({ key, recipientMark, total: '150.00', currencyCode, nonce });
+    expect(options.challenge).toBe(createHash('sha256').update(text).digest('base64url'));
+    expect(options).toMatchObject({ allowCredentials: [{ type: 'public-key' }] });
+  });
+
+  test('is refused for another total and for another recipient', async () => {
+    const { user, phone, device } = await withPasskey();
+    const other = await provider.user();
+    const small = await quoted(user, '150.00', phone);
+    for (const { key } of [
+      await quoted(user, '800.00', phone),
+      await quoted(user, '150.00', other.phone),
+    ]) {
+      const { body } = await approvalBy(device, user, small.key);
+      expect(await refusalOf(user, { params: { key }, body })).toBe('PASSKEY_REFUSED');
+      expect((await user.confirm(key, '150.00')).data?.state).not.toBe('CONFIRMED');
+    }
+  });
+
+  test.each([
+    ['total', { total: 8_000_000n }],
+    ['recipient', { recipient_mark: 'somebody-else' }],
+  ])('is refused where the %s of the operation was altered since', async (_, altered) => {
+    const { user, phone, device } = await withPasskey();
+    const { key } = await quoted(user, '150.00', phone);
+    const signed = await approvalBy(device, user, key);
+    await provider.store.updateTable('operations').set(altered).where('key', '=', key).execute();
+    expect(await refusalOf(user, signed)).toBe('PASSKEY_REFUSED');
+  });
+
+  test('is refused twice, late, and for what another purpose asked', async () => {
+    const { user, phone, device } = await withPasskey();
+    const first = await quoted(user, '150.00', phone);
+    const signed = await approvalBy(device, user, first.key);
+    await user.call(approveByPasskey, signed);
+    await user.confirm(first.key, '150.00');
+    const second = await quoted(user, '150.00', phone);
+    const replayed = { ...signed, params: { key: second.key } };
+    expect(await refusalOf(user, replayed)).toBe('PASSKEY_REFUSED');
+    const late = await approvalBy(device, user, second.key);
+    await user.later(301);
+    expect(await refusalOf(user, late)).toBe('PASSKEY_REFUSED');
+    const { key } = await quoted(user, '160.00', phone);
+    const { body } = await approvalBy(device, user, key);
+    const guest = provider.client();
+    expect(await guest.refusal(signInByPasskey, { body })).toBe('PASSKEY_REFUSED');
+  });
+
+  test('is refused by the passkey of another user, one that was removed, and another origin', async () => {
+    const { user, phone, device } = await withPasskey();
+    const other = await withPasskey();
+    const { key } = await quoted(user, '150.00', phone);
+    const params = { key };
+    expect(await other.user.refusal(startPasskeyApproval, { params })).toBe('NOT_FOUND');
+    const { options } = await user.get(startPasskeyApproval, { params });
+    const stolen = { params, body: other.device.sign(options) };
+    expect(await refusalOf(user, stolen)).toBe('PASSKEY_UNKNOWN');
+    const elsewhere = await approvalBy(device, user, key, { origin: 'https://evil.example' });
+    expect(await refusalOf(user, elsewhere)).toBe('PASSKEY_REFUSED');
+    const before = await approvalBy(device, user, key);
+    await provider.store
+      .deleteFrom('passkeys')
+      .where('credential_id', '=', device.credentialId)
+      .execute();
+    expect(await refusalOf(user, before)).toBe('PASSKEY_UNKNOWN');
+    expect(await user.refusal(startPasskeyApproval, { params })).toBe('NOT_FOUND');
+    expect((await user.confirm(key, '150.00')).data).toMatchObject({ refusal: 'CODE_NEEDED' });
   });
 });

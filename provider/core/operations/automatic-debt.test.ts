@@ -1,10 +1,7 @@
 // Automatic payments of debts. The biller is asked for the debt every day. A debt is announced and paid on the next
 // day.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getNotifications } from '#contract/identity/notifications.ts';
-import { change } from '#provider/core/database/store.ts';
 import {
-  type AutomaticPayment,
   begin as beginWith,
   onDebt,
   pastTen,
@@ -13,18 +10,12 @@ import {
   type Wanted,
 } from '#provider/testing/automatic.ts';
 import { openProvider } from '#provider/testing/provider.ts';
-import { giveUpAutomaticPayment } from './automatic.ts';
 
 const provider = await openProvider();
 
 afterEach(() => vi.restoreAllMocks());
 
 const begin = (local: string, wanted?: Wanted) => beginWith(provider, local, wanted);
-
-async function told({ user }: AutomaticPayment, kind: string): Promise<string[]> {
-  const notifications = await user.get(getNotifications, {});
-  return notifications.filter((one) => one.kind === kind).map(({ text }) => text.az);
-}
 
 describe('a payment on debt', () => {
   const beginOnDebt = (wanted?: Wanted) =>
@@ -35,7 +26,7 @@ describe('a payment on debt', () => {
     expect(payment.made).toMatchObject({ nextAt: tenOn('01-11'), nextAmount: null });
     await payment.at(pastTen('01-11'));
     expect(await payment.now()).toMatchObject({ nextAmount: 3418, nextPeriod: '2027-01-12' });
-    expect(await told(payment, 'AUTOMATIC_DUE')).toHaveLength(1);
+    expect(await payment.told('AUTOMATIC_DUE')).toHaveLength(1);
     await payment.at(pastTen('01-12'));
     expect(await payment.paid()).toEqual([3418]);
     await payment.at(pastTen('01-31'));
@@ -67,11 +58,11 @@ describe('a payment on debt', () => {
     const payment = await beginOnDebt({ amount: '30.00' });
     await payment.at(pastTen('01-20'));
     expect(await payment.runs()).toEqual(['2027-01-11 1 FAILED OVER_CEILING']);
-    const [words = ''] = await told(payment, 'AUTOMATIC_FAILED');
+    const [words = ''] = await payment.told('AUTOMATIC_FAILED');
     expect(words).toContain('maksimumdan çoxdur. Pul tutulmayıb.');
     await payment.at(pastTen('02-03'));
     expect(await payment.runs()).toHaveLength(2);
-    expect(await told(payment, 'AUTOMATIC_FAILED')).toHaveLength(2);
+    expect(await payment.told('AUTOMATIC_FAILED')).toHaveLength(2);
     expect(await payment.paid()).toEqual([]);
     // The debt of two months is open now.
     await payment.change({ ...onDebt, amount: '70.00' });
@@ -102,7 +93,7 @@ describe('a payment on debt', () => {
     const down = billerIsDown();
     await payment.at(pastTen('01-11'));
     expect(await payment.runs()).toEqual(['2027-01-11 1 FAILED SERVICE_UNAVAILABLE']);
-    expect(await told(payment, 'AUTOMATIC_FAILED')).toEqual([
+    expect(await payment.told('AUTOMATIC_FAILED')).toEqual([
       'Ev. Xidmət işləmirdi. Pul tutulmayıb. 12.01.2027 tarixində yenidən yoxlayacağıq.',
     ]);
     down.mockRestore();
@@ -110,78 +101,20 @@ describe('a payment on debt', () => {
     expect(await payment.paid()).toEqual([3418]);
   });
 
-  test('that was read before and paid elsewhere while no job could run is not paid again', async () => {
+  test.each([
+    ['whole while no job can run is not paid again', '09:40', '20:00', '0.00', []],
+    ['in part is paid as the biller says then', '09:55', '10:01', '14.18', [1418]],
+  ])('that was read before and paid elsewhere %s', async (_, readAt, paidAt, left, paid) => {
     const lookUp = vi.spyOn(provider.ports.biller, 'lookUp');
     const owe = (amount: string) =>
       lookUp.mockResolvedValue({ is: 'found', name: null, address: null, debt: { amount } });
     owe('34.18');
     const payment = await beginOnDebt();
-    await payment.at('2027-01-12T09:40');
+    await payment.at(`2027-01-12T${readAt}`);
     await payment.user.quote('1.00', '12343418');
-    owe('0.00');
-    await payment.at('2027-01-12T20:00');
-    expect(await payment.runs()).toEqual(['2027-01-12 1 SKIPPED NO_DEBT']);
-    expect(await payment.paid()).toEqual([]);
-  });
-
-  test('that was read within the hour and paid in part elsewhere is paid as the biller says then', async () => {
-    const lookUp = vi.spyOn(provider.ports.biller, 'lookUp');
-    const owe = (amount: string) =>
-      lookUp.mockResolvedValue({ is: 'found', name: null, address: null, debt: { amount } });
-    owe('34.18');
-    const payment = await beginOnDebt();
-    await payment.at('2027-01-12T09:55');
-    await payment.user.quote('1.00', '12343418');
-    owe('14.18');
-    await payment.at(pastTen('01-12'));
-    expect(await payment.paid()).toEqual([1418]);
-  });
-
-  test('that is skipped and paid by hand is paid when the same is owed again', async () => {
-    const payment = await beginOnDebt();
-    await payment.at(pastTen('01-11'));
-    await payment.skip(true, '2027-01-12');
-    await payment.user.pay('34.18', '12343418');
-    await payment.at(pastTen('02-02'));
-    expect(await payment.paid()).toEqual([3418, 3418]);
-  });
-
-  test('that is skipped is left though a check fails after it', async () => {
-    const payment = await beginOnDebt();
-    await payment.at(pastTen('01-11'));
-    await payment.skip(true, '2027-01-12');
-    const down = billerIsDown();
-    await payment.at(pastTen('01-13'));
-    down.mockRestore();
-    await payment.at(pastTen('01-20'));
-    const skipped = '2027-01-12 1 SKIPPED';
-    expect(await payment.runs()).toEqual(['2027-01-13 1 FAILED SERVICE_UNAVAILABLE', skipped]);
-    expect(await payment.paid()).toEqual([]);
-  });
-
-  test('whose check broke off names no amount, and is paid though it is the maximum', async () => {
-    const payment = await beginOnDebt({ amount: '34.18' });
-    const job = {
-      kind: 'AUTOMATIC_PAYMENT',
-      subject: payment.made.id,
-      userId: await payment.user.id(),
-      dueAt: new Date(tenOn('01-11')),
-    } as const;
-    await change(provider.store, (trx) => giveUpAutomaticPayment(trx, job));
-    const { runs } = await payment.now();
-    expect(runs).toMatchObject([{ reason: 'INTERNAL_ERROR', amount: null }]);
-    await payment.at(pastTen('01-13'));
-    expect(await payment.paid()).toEqual([3418]);
-  });
-
-  test('that was paid by hand after it was given up is paid when it arises anew', async () => {
-    const payment = await beginOnDebt({ balance: '10.00' });
-    await payment.at(pastTen('01-20'));
-    expect(await payment.runs()).toHaveLength(3);
-    await payment.user.payIn('90.00');
-    await payment.user.pay('34.18', '12343418');
-    await payment.at(pastTen('02-05'));
-    expect(await payment.paid()).toEqual([3418, 3418]);
+    owe(left);
+    await payment.at(`2027-01-12T${paidAt}`);
+    expect(await payment.paid()).toEqual(paid);
   });
 
   test('that was announced, or is tried again, is paid on its day though the ceiling is lowered [M16]', async () => {

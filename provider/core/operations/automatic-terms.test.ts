@@ -1,5 +1,5 @@
 // Automatic payments whose terms are changed, or that are skipped or paused.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   begin as beginWith,
   failed,
@@ -28,27 +28,14 @@ test('a period is skipped once however often that is asked, and taken back until
   expect(await payment.paid()).toEqual([]);
 });
 
-describe('a retry that was skipped and is taken back', () => {
-  async function beginSkipped() {
-    const payment = await begin('2027-01-22T14:07', { balance: '10.00' });
-    await payment.at(pastTen('01-25'));
-    await payment.skip(true);
-    return payment;
-  }
-
-  test('while all is paused is not made', async () => {
-    const payment = await beginSkipped();
-    await payment.pause(true);
-    expect(await payment.skip(false)).toMatchObject({ state: 'PAUSED', nextAt: null });
-  });
-
-  test('is made, but not beside another schedule', async () => {
-    const payment = await beginSkipped();
-    expect(await payment.skip(false)).toMatchObject(planned('01', '01-26'));
-    await payment.skip(true);
-    await payment.change({ ...once, date: '2027-02-10' });
-    expect(await payment.skip(false)).toMatchObject({ nextPeriod: '2027-02-10' });
-  });
+test('A skipped retry that is taken back is made, but not beside another schedule', async () => {
+  const payment = await begin('2027-01-22T14:07', { balance: '10.00' });
+  await payment.at(pastTen('01-25'));
+  await payment.skip(true);
+  expect(await payment.skip(false)).toMatchObject(planned('01', '01-26'));
+  await payment.skip(true);
+  await payment.change({ ...once, date: '2027-02-10' });
+  expect(await payment.skip(false)).toMatchObject({ nextPeriod: '2027-02-10' });
 });
 
 interface Changed {

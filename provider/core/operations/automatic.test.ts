@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateAutomaticPayment } from '#contract/automatic-payments.ts';
-import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import {
   type AutomaticPayment,
@@ -21,37 +20,25 @@ afterEach(() => vi.restoreAllMocks());
 
 const begin = (local: string, wanted?: Wanted) => beginWith(provider, local, wanted);
 
-async function told({ user }: AutomaticPayment, kind: string): Promise<string[]> {
-  const notifications = await user.get(getNotifications, {});
-  return notifications.filter((one) => one.kind === kind).map(({ text }) => text.az);
-}
-
 describe('a monthly payment', () => {
   test('is announced a day before, paid on its day, and says so', async () => {
     const payment = await begin('2027-01-22T14:07');
     const first = { state: 'ACTIVE', nextAmount: 2500, ...planned('01', '01-25') };
     expect(payment.made).toMatchObject(first);
     await payment.at(pastTen('01-24'));
-    expect(await told(payment, 'AUTOMATIC_DUE')).toEqual([
+    expect(await payment.told('AUTOMATIC_DUE')).toEqual([
       'Ev, 25,00 AZN. 25.01.2027, 10:00. Balansda kifayət qədər vəsait saxlayın.',
     ]);
     expect(await payment.paid()).toEqual([]);
     await payment.at(pastTen('01-25'));
     expect(await payment.paid()).toEqual([2500]);
-    expect(await told(payment, 'SETTLED')).toHaveLength(1);
+    expect(await payment.told('SETTLED')).toHaveLength(1);
     expect(await payment.runs()).toEqual(['2027-01 1 PAID']);
     expect(await payment.now()).toMatchObject({ nextPeriod: '2027-02', isUnpaid: false });
     const [receipt] = (await payment.user.history()).transactions;
     expect((await payment.now()).runs[0]).toMatchObject({ receiptId: receipt?.id, amount: 2500 });
     expect(receipt?.date).toBe(tenOn('01-25'));
     expect(await payment.user.unfinished()).toEqual({});
-  });
-
-  test('is announced with the commission that its service takes', async () => {
-    const payment = await begin('2027-01-22T14:07', { amount: '7.47' });
-    await payment.at(pastTen('01-25'));
-    expect((await told(payment, 'AUTOMATIC_DUE'))[0]).toContain('Ev, 7,51 AZN');
-    expect((await payment.now()).runs).toMatchObject([{ amount: 751 }]);
   });
 
   test('follows the tariff of its service, and is announced with the new price', async () => {
@@ -63,18 +50,9 @@ describe('a monthly payment', () => {
     await before.where('id', '=', payment.made.id).execute();
     expect(await payment.now()).toMatchObject({ amount: 180, price: 180, nextAmount: 180 });
     await payment.at(pastTen('01-25'));
-    expect((await told(payment, 'AUTOMATIC_DUE'))[0]).toContain('Ev, 1,80 AZN');
+    expect((await payment.told('AUTOMATIC_DUE'))[0]).toContain('Ev, 1,80 AZN');
     expect(await payment.runs()).toEqual(['2027-01 1 PAID']);
     expect(await payment.paid()).toEqual([180]);
-  });
-
-  test('runs once in each of the months that a clock skips, on the last day of short ones', async () => {
-    const payment = await begin('2027-01-22T14:07', { balance: '900.00', day: 31 });
-    await payment.at('2027-06-30T12:00');
-    const dates = (await payment.now()).runs.map(({ at }) => at.slice(5, 10));
-    expect(dates).toEqual(['06-30', '05-31', '04-30', '03-31', '02-28', '01-31']);
-    expect(await payment.paid()).toHaveLength(6);
-    expect(await payment.user.balance()).toBe(75_000);
   });
 
   test('that the wallet does not cover is tried on the next two days, then given up', async () => {
@@ -84,21 +62,11 @@ describe('a monthly payment', () => {
     await payment.at(pastTen('01-28'));
     const tries = [`2027-01 3 ${failed}`, `2027-01 2 ${failed}`, `2027-01 1 ${failed}`];
     expect(await payment.runs()).toEqual(tries);
-    const [last = '', , first = ''] = await told(payment, 'AUTOMATIC_FAILED');
+    const [last = '', , first = ''] = await payment.told('AUTOMATIC_FAILED');
     expect(first).toContain('26.01.2027 tarixində yenidən cəhd edəcəyik');
     expect(last).toContain('daha cəhd etməyəcəyik');
     expect(await payment.now()).toMatchObject({ isUnpaid: true, nextPeriod: '2027-02' });
     expect(await payment.user.balance()).toBe(1000);
-  });
-
-  test('that was paid by hand after it failed is not tried again', async () => {
-    const payment = await begin('2027-01-22T14:07', { balance: '20.00' });
-    await payment.at(pastTen('01-25'));
-    await payment.user.pay('15.00', '12340000');
-    expect(await payment.now()).toMatchObject({ isUnpaid: false, nextPeriod: '2027-02' });
-    await payment.at(pastTen('01-27'));
-    expect(await payment.runs()).toEqual(['2027-01 2 SKIPPED PAID_BY_HAND', `2027-01 1 ${failed}`]);
-    expect(await payment.paid()).toEqual([1500]);
   });
 
   test.each([
@@ -159,13 +127,6 @@ describe('a single payment', () => {
     await payment.at(pastTen('01-21'));
     expect(await payment.runs()).toEqual(['2027-01-20 1 PAID', '2027-01-15 1 PAID']);
     expect(await payment.paid()).toEqual([700, 2500]);
-  });
-
-  test('that was skipped and is taken back is active again', async () => {
-    const payment = await begin('2027-01-10T14:07', once);
-    expect(await payment.skip(true, once.date)).toMatchObject({ state: 'ENDED', nextAt: null });
-    const restored = await payment.skip(false, once.date);
-    expect(restored).toMatchObject({ state: 'ACTIVE', nextPeriod: once.date });
   });
 
   test('is tried again though its amount is lowered on the day after its date [M16]', async () => {

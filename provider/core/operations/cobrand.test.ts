@@ -1,6 +1,5 @@
 // The co-branded card, from its order to its payouts.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import {
@@ -104,12 +103,6 @@ describe('the order of a card', () => {
     expect(answer).toMatchObject({ status: 422, told: [expect.stringContaining(words)] });
     expect(answer.text).not.toContain('7391');
     expect(await cardOf(user)).toMatchObject({ state: 'DRAFT' });
-  });
-
-  test('is refused for a branch that there is not', async () => {
-    const user = await provider.user();
-    const body = { ...order, branchId: 'moon' };
-    expect(await user.refusal(orderCobrand, { body })).toBe('INVALID_REQUEST');
   });
 });
 
@@ -310,21 +303,6 @@ describe('interest and cashback', () => {
     user = await user.atTime('2027-03-01T12:00');
     // 27 days on 300 manat and one on 365.48; one percent of 65.48 as cashback.
     expect(await cardOf(user)).toMatchObject({ balance: 30_000 + 92 + 65, cashback: 65 });
-  });
-
-  test('counts days of Baku, whatever the time zone of the database', async () => {
-    await sql`set time zone 'Asia/Baku'`.execute(provider.store);
-    try {
-      let user = await (await provider.user({ cobrand: '365.00' })).atTime('2027-01-11T21:00');
-      await user.get(setInterest, { body: { isOn: false } });
-      await user.get(setInterest, { body: { isOn: true } });
-      const { balance } = await cardOf(user);
-      user = await user.atTime('2027-01-21T12:00');
-      const { interest } = await cardOf(user);
-      expect(Number(interest)).toBe(Math.floor((Number(balance) * 4 * 10) / 36_500));
-    } finally {
-      await sql`set time zone 'UTC'`.execute(provider.store);
-    }
   });
 
   test('off, interest is paid out at once and gathers no more [E51]', async () => {

@@ -3,17 +3,23 @@
 // histories.
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getHistory } from '#contract/history.ts';
+import type { Answer } from '#contract/call.ts';
+import { getHistory, type getReceipt } from '#contract/history.ts';
 import { getBalances } from '#contract/wallets.ts';
 import { StatementTally, statementRow } from '#documents/statement.ts';
 import { exact } from '#domain/money.ts';
+import { monthOf } from '#domain/months.ts';
+import { SpendingSum } from '#domain/spending.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { change, snapshot, type Trx } from '#provider/core/database/store.ts';
+import type { EntryKind } from '#provider/core/database/tables.ts';
 import {
   BANK,
+  CLEARING,
   cardAccount,
   FUNDING,
   giftAccount,
@@ -27,7 +33,6 @@ import { stageOf, stagesOf } from '#provider/core/ledger/holds.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
 import { openProvider, service } from '#provider/testing/provider.ts';
-import { leftByMonth, spentByMonth } from '#provider/testing/spending.ts';
 import { kindOf } from './kinds.ts';
 import { addTransactions, historyPage, type NewTransaction, plainDetails } from './transactions.ts';
 
@@ -157,31 +162,27 @@ function outsideOf(
   { owner, wallet, amount }: { owner: string; wallet: string; amount: bigint },
 ) {
   const card = cardAccount(owner);
-  switch (random.between(0, 9)) {
-    case 0: {
-      const row = {
-        type: 'TERMINAL_TRANSACTION',
-        direction: 'IN',
-        paymentType: 'TERMINAL',
-      } as const;
-      return { row, posting: movement('TOP_UP', FUNDING, wallet, amount) };
-    }
-    case 1: {
-      const row = { type: 'TOP_UP', direction: 'IN', paymentType: 'COBRAND' } as const;
-      const posting = movement('CASHBACK', BANK, card, amount);
-      return { row: { ...row, receiver: 'Kobrend ••1111' }, posting };
-    }
-    case 2: {
-      const row = { type: 'CARD_PAYMENT', direction: 'OUT', paymentType: 'COBRAND' } as const;
-      return { row, posting: movement('CASH_OUT', card, FUNDING, amount) };
-    }
-    case 3: {
-      const row = { type: 'TRANSFER', direction: 'IN', paymentType: 'WALLET' } as const;
-      return { row, posting: movement('SETTLEMENT', FUNDING, wallet, amount) };
-    }
-    default:
-      return undefined;
-  }
+  const move = (kind: EntryKind, from: string, to: string) => movement(kind, from, to, amount);
+  const cobrand = { direction: 'IN', paymentType: 'COBRAND' } as const;
+  const moves = [
+    {
+      row: { type: 'TERMINAL_TRANSACTION', direction: 'IN', paymentType: 'TERMINAL' },
+      posting: move('TOP_UP', FUNDING, wallet),
+    },
+    {
+      row: { ...cobrand, type: 'TOP_UP', receiver: 'Kobrend ••1111' },
+      posting: move('CASHBACK', BANK, card),
+    },
+    {
+      row: { ...cobrand, type: 'CARD_PAYMENT', direction: 'OUT' },
+      posting: move('CASH_OUT', card, FUNDING),
+    },
+    {
+      row: { type: 'TRANSFER', direction: 'IN', paymentType: 'WALLET' },
+      posting: move('SETTLEMENT', FUNDING, wallet),
+    },
+  ] as const;
+  return moves[random.between(0, 9)];
 }
 
 /** Returns the agreed data of a quote of a random kind and source. */
@@ -299,4 +300,37 @@ async function compareAll(trx: Trx, owner: string, seeds: readonly number[]): Pr
   const among = `among the seeds ${seeds[0]} to ${seeds.at(-1)}`;
   expect(wrong, among).toEqual([]);
   expect(spentByMonth(transactions), among).toEqual(await leftByMonth(trx, owner));
+}
+
+/** Returns the spending of each month as the app adds it up, in hundredths of a qəpik. */
+function spentByMonth(rows: readonly Answer<typeof getReceipt>[]): Record<string, number> {
+  const byMonth = Map.groupBy(rows, ({ date }) => monthOf(Date.parse(date)));
+  const sums = [...byMonth].map(([month, ofMonth]) => {
+    const sum = new SpendingSum(month);
+    for (const row of ofMonth) sum.add(row);
+    return [month, sum.result.total] as const;
+  });
+  return Object.fromEntries(sums.filter(([, total]) => total > 0));
+}
+
+/**
+ * Returns the postings of a user's entries to accounts of others, by month, in hundredths of a qəpik. Months use UTC+4 like the app,
+ * because Baku had summer time until 2016, which random histories include.
+ */
+async function leftByMonth(trx: Trx, userId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ month: string; units: bigint }>`
+    select to_char(transactions.at at time zone interval '4 hours', 'YYYY-MM') as month,
+      sum(postings.amount)::bigint as units
+    from transactions
+    join entries on entries.transaction_id = transactions.id and entries.owner = ${userId}
+    join postings on postings.entry_id = entries.id
+    left join accounts on accounts.code = postings.account
+    where transactions.user_id = ${userId}
+      and postings.amount > 0
+      and entries.kind <> 'REVERSAL'
+      and postings.account <> ${CLEARING}
+      and accounts.owner is distinct from ${userId}
+    group by month
+  `.execute(trx);
+  return Object.fromEntries(rows.map(({ month, units }) => [month, Number(units)]));
 }

@@ -1,10 +1,8 @@
 // Card banks that are silent or late, or ask for a code. The money that they take is used for the payment or refunded.
 import { describe, expect, test, vi } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
-import { addJob } from '#provider/core/database/job-queue.ts';
-import { change } from '#provider/core/database/store.ts';
-import { operationByKey } from '#provider/core/operations/operations.ts';
+import { voidOperation } from '#contract/operations/operations.ts';
+import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import type { CardAnswer, CardState } from '#provider/ports/ports.ts';
 import { cardNumbers, pathOf, typed } from '#provider/testing/hosted.ts';
 import { asks, letAllEnd, OddPorts } from '#provider/testing/odd-ports.ts';
@@ -13,71 +11,6 @@ const odd = await OddPorts.open();
 const { provider, biller, hosted } = odd;
 
 const never = new Promise<never>(() => {});
-
-test.each<[string, CardState, string, number]>([
-  ['has taken the money', { is: 'pays' }, 'CONFIRMED', 27_000],
-  ['has refused', { is: 'refused', code: 'CARD_NO_MONEY' }, 'REFUSED', 25_000],
-])('a bank that is silent and %s is asked again by a job', async (_what, state, end, balance) => {
-  const user = await provider.user();
-  const { key, path } = await hosted.topUp(user);
-  let asked = 0;
-  const authorise = () => {
-    asked += 1;
-    odd.bankSays = { authorise, authorisation: async () => state };
-    return never;
-  };
-  odd.bankSays = { authorise, isSilent: true };
-  await hosted.send(path, typed());
-  expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
-  expect(await user.balance()).toBe(25_000);
-  await letAllEnd(user);
-  expect(await user.operation(key)).toMatchObject({ state: end });
-  expect(await user.balance()).toBe(balance);
-  expect(asked).toBe(1);
-});
-
-test('an order to a bank that was lost is sent again, with the card that was typed', async () => {
-  const user = await provider.user();
-  const { key, path } = await hosted.topUp(user);
-  odd.bankSays = { authorise: () => never, isSilent: true };
-  await hosted.send(path, typed());
-  expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
-  odd.bankSays = {};
-  await letAllEnd(user);
-  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-  expect(await user.balance()).toBe(27_000);
-});
-
-test('the card that a bank asks its person about stays that of a page that is opened anew', async () => {
-  const user = await provider.user();
-  const { key, path } = await odd.payByCard(user);
-  const cards: string[] = [];
-  odd.bankSays = {
-    async authorise({ card }) {
-      cards.push(card.last4);
-      return asks;
-    },
-    authorisation: async () => asks,
-  };
-  await hosted.send(path, typed(cardNumbers.asks));
-  const anew = await pathOf(user, key);
-  await hosted.send(anew, typed());
-  odd.bankSays.authorisation = async () => ({ is: 'pays' });
-  await hosted.ask(anew);
-  expect(cards).toEqual([cardNumbers.asks.slice(-4)]);
-  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-});
-
-test('the receipt of a payment is not older than the code that the bank asked for', async () => {
-  const user = await provider.user();
-  const { path } = await odd.payByCard(user);
-  await hosted.send(path, typed(cardNumbers.asks));
-  const typedAt = Date.now();
-  await user.later(60);
-  await hosted.giveCode(user, path);
-  const [receipt] = (await user.history()).transactions;
-  expect(Date.parse(receipt?.date ?? '')).toBeGreaterThanOrEqual(typedAt + 59_000);
-});
 
 test('what was paid in another way meanwhile is not paid with what a bank took late', async () => {
   const user = await provider.user();
@@ -110,29 +43,18 @@ test('a quote that was made before the card of another payment was typed cannot 
   expect((await user.quote('5.00')).similar).toMatchObject({ total: 505 });
 });
 
-describe('a quote that was made before the same transfer to a card went out cannot pay it again', () => {
-  test('where the card that gets it is typed', async () => {
-    const user = await provider.user();
-    const body = { amount: '5.00', source: 'WALLET' as const };
-    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
-    expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
-    const unaware = await user.get(quoteCardTransfer, { body });
-    expect(unaware.similar).toBeNull();
-    await hosted.sendTo(await pathOf(user, key), cardNumbers.pays);
-    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-    const reply = await user.confirm(unaware.operation.key, '5.03');
-    expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
-    expect(await user.balance()).toBe(24_497);
-  });
-});
-
-test('a quote names the same transfer that waits at the bank of a saved card', async () => {
+test('A quote made before the same transfer to a typed card went out cannot pay it again', async () => {
   const user = await provider.user();
-  const from = await hosted.saveCard(user, cardNumbers.asks);
-  const body = { amount: '5.00', source: `CARD:${from}`, to: await hosted.saveCard(user) };
+  const body = { amount: '5.00', source: 'WALLET' as const };
   const { key } = (await user.get(quoteCardTransfer, { body })).operation;
-  expect((await user.confirm(key, '5.00')).data?.state).toBe('AWAY');
-  expect((await user.get(quoteCardTransfer, { body })).similar).toMatchObject({ total: 500 });
+  expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
+  const unaware = await user.get(quoteCardTransfer, { body });
+  expect(unaware.similar).toBeNull();
+  await hosted.sendTo(await pathOf(user, key), cardNumbers.pays);
+  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  const reply = await user.confirm(unaware.operation.key, '5.03');
+  expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+  expect(await user.balance()).toBe(24_497);
 });
 
 test('a quote names the same among several payments that a bank may still pay', async () => {
@@ -144,22 +66,6 @@ test('a quote names the same among several payments that a bank may still pay', 
   await hosted.send(await pathOf(user, key), typed());
   expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
   expect((await user.quote('1.00', '12345670')).similar).toMatchObject({ total: 101 });
-});
-
-test('a quote that named a payment is paid, though a bank then says that it took the money', async () => {
-  const user = await provider.user();
-  const { key, path } = await odd.payByCard(user);
-  await odd.comeBackUnheard(key, path);
-  await user.later(30);
-  await user.runDue();
-  await user.later(12 * 60);
-  const aware = await user.quote('5.00');
-  expect(aware.similar).toMatchObject({ total: 505 });
-  odd.bankSays.authorisation = async () => ({ is: 'pays' });
-  await user.later(3 * 60);
-  await user.runDue();
-  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-  expect((await user.confirm(aware.operation.key, '5.00')).data?.state).toBe('CONFIRMED');
 });
 
 test('what the only order took for nothing is asked back once', async () => {
@@ -224,23 +130,103 @@ test('what a card has paid for nothing is asked back until it is given, and its 
   expect(titles.filter((title) => title === 'Əməliyyat gecikir')).toHaveLength(1);
 });
 
-test('an operation that ran in an earlier version, and that nobody is asked for, ends', async () => {
-  const user = await provider.user();
-  const { phone } = await provider.user();
-  const body = { phone, amount: '12.00', source: 'WALLET' } as const;
-  const { key } = (await user.get(quoteTransfer, { body })).operation;
-  const userId = await user.id();
-  const operation = await operationByKey(provider.store, userId, key);
-  const { store } = provider;
-  await store
-    .updateTable('operations')
-    .set({ state: 'RUNNING', began_at: operation?.created_at ?? null })
-    .where('key', '=', key)
-    .execute();
-  await change(store, (trx) =>
-    addJob(trx, { kind: 'OPERATION', subject: key, userId, dueAt: new Date() }),
-  );
-  await letAllEnd(user);
-  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-  expect(await user.balance()).toBe(23_800);
+describe('a bank that was silent when its person came back from its page, and then asks again', () => {
+  async function askAgain(afterSeconds = 15) {
+    const user = await provider.user();
+    const { key, path } = await hosted.topUp(user);
+    await odd.comeBackUnheard(key, path);
+    expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
+    await user.later(afterSeconds);
+    await user.runDue();
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+    return { user, key };
+  }
+
+  test('is led to also where no job could ask it for an hour, and pays', async () => {
+    const { user, key } = await askAgain(3600);
+    const path = await pathOf(user, key);
+    expect((await hosted.ask(path)).headers.get('Refresh')).toBe(`0; url=${asks.leadsTo}`);
+    odd.bankSays.authorisation = async () => ({ is: 'pays' });
+    expect((await hosted.ask(`/back/${key}`)).headers.get('Location')).toContain(key);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(27_000);
+  });
+
+  test('gets no second order, whatever is typed on a page that is opened anew', async () => {
+    const { user, key } = await askAgain();
+    const authorise = vi.fn(async () => asks);
+    odd.bankSays.authorise = authorise;
+    await hosted.send(await pathOf(user, key), typed(cardNumbers.pays));
+    expect(authorise).not.toHaveBeenCalled();
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+  });
+
+  test('is asked for the money back where the person leaves, and once more when nobody can confirm any more', async () => {
+    const { user, key } = await askAgain();
+    expect((await user.get(voidOperation, { params: { key } })).state).toBe('VOIDED');
+    await user.runDue();
+    expect(odd.returns).toMatchObject([{ key, taken: key, amount: '20.00' }]);
+    await user.later(24 * 60);
+    await user.runDue();
+    expect(odd.returns).toHaveLength(1);
+    for (let turn = 0; turn < 2; turn++) {
+      await user.later(10 * 60);
+      await user.runDue();
+    }
+    expect(odd.returns).toHaveLength(2);
+    expect(odd.returns[1]).toEqual(odd.returns[0]);
+  });
+
+  test('is asked for the money back where nobody comes again', async () => {
+    const { user, key } = await askAgain();
+    await user.later(15 * 60);
+    await user.runDue();
+    expect(odd.returns).toMatchObject([{ key }]);
+    expect(await user.operation(key)).toMatchObject({ state: 'EXPIRED' });
+  });
+
+  test.each([
+    ['has taken it', { is: 'pays' }, 'CONFIRMED', 27_000],
+    ['has refused', { is: 'refused', code: 'CARD_DECLINED' }, 'REFUSED', 25_000],
+  ] as const)('ends the operation where it %s and nobody came back', async (_, says, end, left) => {
+    const { user, key } = await askAgain();
+    odd.bankSays.authorisation = async () => says;
+    await user.later(15 * 60);
+    await letAllEnd(user);
+    expect(await user.operation(key)).toMatchObject({ state: end });
+    expect(await user.balance()).toBe(left);
+    expect(odd.returns).toEqual([]);
+  });
+});
+
+describe('a person who comes back from the page of the bank', () => {
+  test('is not believed: the bank says whether it pays', async () => {
+    const user = await provider.user();
+    const { key, path } = await hosted.topUp(user);
+    odd.bankSays = { authorise: async () => asks, authorisation: async () => asks };
+    await hosted.send(path, typed(cardNumbers.asks));
+    for (const sent of [undefined, { status: 'success', paRes: 'Y' }]) {
+      const answer = await hosted.ask(`/back/${key}?status=success`, sent);
+      expect(answer.headers.get('Refresh')).toBeNull();
+      expect(await answer.text()).toContain(asks.leadsTo);
+    }
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+    odd.bankSays.authorisation = async () => ({ is: 'refused', code: 'CARD_DECLINED' });
+    await hosted.ask(`/back/${key}`);
+    expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    await user.runDue();
+    expect(odd.returns).toEqual([]);
+    expect(await user.balance()).toBe(25_000);
+  });
+
+  test('twice at once is paid once, and then paid for at the biller', async () => {
+    const user = await provider.user();
+    const { key, path } = await odd.payByCard(user);
+    odd.bankSays = { authorise: async () => asks, authorisation: async () => asks };
+    await hosted.send(path, typed(cardNumbers.asks));
+    odd.bankSays.authorisation = async () => ({ is: 'pays' });
+    await Promise.all([hosted.ask(`/back/${key}`), hosted.ask(path)]);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(odd.biller.orders).toEqual([key]);
+  });
 });

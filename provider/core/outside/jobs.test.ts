@@ -1,14 +1,12 @@
 // Jobs that ask again: their order, their number in parallel and their end.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { deleteFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
-import { begin } from '#provider/testing/automatic.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -31,27 +29,6 @@ test('what a biller refuses that is sent again while the first is on its way cou
   await letAllEnd(user);
   await odd.expectOneTruth(user, [operation.key]);
   expect(biller.books.get(operation.key)?.isPaid).toBe(true);
-});
-
-test('what a biller refuses and has not heard of in ten minutes is paid back', async () => {
-  const user = await provider.user();
-  biller.next = () => (biller.orders.length === 1 ? 'silent instead of it' : 'refusing');
-  vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'never-heard' }));
-  const { operation } = await user.quote('5.00');
-  await user.confirm(operation.key, '5.00');
-  await letAllEnd(user);
-  await odd.expectOneTruth(user, [operation.key]);
-});
-
-test('a port that throws at once is one that does not answer', async () => {
-  const user = await provider.user();
-  vi.spyOn(biller, 'pay').mockImplementationOnce(() => {
-    throw new Error('It is broken');
-  });
-  const { operation } = await user.quote('5.00');
-  expect((await user.confirm(operation.key, '5.00')).data?.state).toBe('RUNNING');
-  await letAllEnd(user);
-  await odd.expectOneTruth(user, [operation.key]);
 });
 
 test('of two processes that run a refund at the same moment, one asks the bank', async () => {
@@ -140,16 +117,6 @@ test('an end to which the table of statuses does not lead is taken as another of
   expect((await user.history()).transactions).toMatchObject([{ status: 'COMPLETED' }]);
 });
 
-test('a biller that does not know yet and says to ask at once is not asked without a pause', async () => {
-  const user = await provider.user();
-  biller.next = () => 'undecided';
-  const state = vi.spyOn(biller, 'state');
-  await user.pay('5.00');
-  await user.later(1);
-  await user.runDue();
-  expect(state).toHaveBeenCalledTimes(1);
-});
-
 test('a biller that is silent holds up ten jobs of a kind, and no others of the same person', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const state = vi.spyOn(biller, 'state').mockImplementation(async () => {
@@ -206,40 +173,4 @@ test('a payment that was told to take its time is told to have failed where it i
   const title = 'Ödəniş baş tutmadı, pul balansınıza qayıtdı';
   expect(told.filter(({ title: { az } }) => az === title)).toHaveLength(3);
   expect(await user.balance()).toBe(25_000);
-});
-
-test('a payment whose automatic payment is deleted while it runs is told to have failed', async () => {
-  const { user, made } = await begin(provider, '2027-01-25T09:59');
-  biller.next = () => 'undecided';
-  const state = vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'unknown' }));
-  await user.later(61);
-  await user.runDue();
-  await user.later(11 * 60);
-  await user.runDue();
-  const later = await user.anew();
-  await later.get(deleteFavorite, { params: { id: made.favoriteId } });
-  state.mockImplementation(async () => ({ is: 'refused', code: 'SERVICE_UNAVAILABLE' }));
-  await letAllEnd(user);
-  expect(await (await user.anew()).balance()).toBe(50_000);
-  const told = await (await user.anew()).get(getNotifications, {});
-  expect(told.filter(({ kind }) => kind === 'RETURNED')).toHaveLength(1);
-});
-
-test('a payment that takes its time is told of, and again where it is never heard of after it was accepted', async () => {
-  const user = await provider.user();
-  biller.next = () => 'undecided';
-  await user.pay('5.00');
-  await user.later(11 * 60);
-  await user.runDue();
-  biller.next = () => 'good';
-  biller.status = 'PAYMENT_INPROGRESS';
-  await user.later(10 * 60);
-  await user.runDue();
-  vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'never-heard' }));
-  for (let hour = 0; hour < 27; hour++) {
-    await user.later(3_600);
-    await user.runDue();
-  }
-  const told = await (await user.anew()).get(getNotifications, {});
-  expect(told.filter(({ title }) => title.az === 'Əməliyyat gecikir')).toHaveLength(2);
 });

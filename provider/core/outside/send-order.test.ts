@@ -1,12 +1,10 @@
 // Billers and banks that are silent, slow or late, or send nonsense. Nothing is paid twice and nothing is lost.
-import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { change } from '#provider/core/database/store.ts';
 import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
 import { operationByKey } from '#provider/core/operations/operations.ts';
 import type { SubscriberAnswer } from '#provider/ports/ports.ts';
-import { randomOf } from '#provider/simulation/random.ts';
 import { oddities } from '#provider/testing/odd-biller.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { applyAnswer } from './apply-answer.ts';
@@ -31,32 +29,6 @@ describe.each(oddities)('a biller that is %s', (oddity) => {
     expect(again.data?.state).toBe(pays ? 'CONFIRMED' : 'REFUSED');
   });
 });
-
-test('whatever billers do, and in whatever order, the wallet tells what they were paid [L2] [L5]', async () => {
-  const seed = Number(env['SEED'] ?? Date.now() % 2 ** 31);
-  const random = randomOf(seed);
-  const rounds = env['QEPIK_TEST_ALL'] ? 40 : 2;
-  for (let round = 0; round < rounds; round++) {
-    const user = await provider.user();
-    biller.next = () => random.pick(oddities);
-    biller.pays = () => random.fraction() < 0.7;
-    const keys: string[] = [];
-    for (let at = 0; at < 6; at++) {
-      const { operation } = await user.quote(`${at + 1}.00`, `1234567${at}`);
-      keys.unshift(operation.key);
-    }
-    await Promise.all(keys.map((key, at) => user.confirm(key, `${6 - at}.00`)));
-    for (let turn = 0; turn < 4; turn++) {
-      await user.later(random.between(1, 60));
-      await user.runDue();
-    }
-    biller.next = () => 'good';
-    await letAllEnd(user);
-    await odd.expectOneTruth(user, keys).catch((error: unknown) => {
-      throw new Error(`SEED=${seed}, round ${round}`, { cause: error });
-    });
-  }
-}, 300_000);
 
 test('a process that dies between holding the money and asking leaves it to a job [L5]', async () => {
   const user = await provider.user();
@@ -153,22 +125,6 @@ test('a payment that is accepted after its money was given back is counted, and 
   await change(store, (trx) => applyAnswer(trx, { asked, answer }, provider));
   expect(await user.operation(operation.key)).toMatchObject({ state: 'REFUSED' });
   expect(await counted()).toBe((before ?? 0) + 1);
-});
-
-test('while eight confirmations of a session wait for billers, it polls', async () => {
-  const user = await provider.user();
-  biller.next = () => 'held';
-  const { promise, resolve } = Promise.withResolvers<void>();
-  biller.hold = promise;
-  const keys: string[] = [];
-  for (let at = 0; at < 8; at++) {
-    keys.push((await user.quote('1.00', `1234567${at}`)).operation.key);
-  }
-  const confirmed = keys.map((key) => user.confirm(key, '1.00'));
-  await vi.waitFor(() => expect(biller.orders).toHaveLength(8), { timeout: 30_000 });
-  expect(await user.operation(keys[0] ?? '')).toMatchObject({ state: 'RUNNING' });
-  resolve();
-  for (const { data } of await Promise.all(confirmed)) expect(data?.state).toBe('CONFIRMED');
 });
 
 test('several payments of one confirmation are asked for a few at a time', async () => {

@@ -4,9 +4,7 @@ import { openCardPage } from '#contract/cards.ts';
 import { signIn } from '#contract/identity/auth.ts';
 import { openChallenge, startAsanSignIn } from '#contract/identity/challenges.ts';
 import { register } from '#contract/identity/codes.ts';
-import { getNotifications } from '#contract/identity/notifications.ts';
 import { startPasskeySignIn } from '#contract/identity/passkeys.ts';
-import { messagesOf } from '#provider/controls/inbox.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
 import { cardNumbers, HostedPages, typed } from '#provider/testing/hosted.ts';
@@ -159,38 +157,3 @@ test('a card that was typed is kept as long as its order may have to be sent aga
   expect((await user.operation(key)).state).toBe('CONFIRMED');
   expect(await user.balance()).toBe(2000);
 });
-
-test('who comes back after their sessions were deleted is told of the sign-in', async () => {
-  const user = await provider.user();
-  await user.later(5 * monthSeconds);
-  await retain(store, ages);
-  const { token } = await provider.signIn(user, provider.phoneBrowser());
-  const told = await provider.client(token).get(getNotifications, {});
-  expect(told.map(({ kind }) => kind)).toEqual(['SIGN_IN']);
-});
-
-test('a batch that fails takes back none of those before it', async () => {
-  const user = await provider.user();
-  const { phone } = user;
-  await leaveTraces(user);
-  await user.later(14 * monthSeconds);
-  await sql`
-    create function broken() returns trigger language plpgsql as 'begin raise exception ''No''; end'
-  `.execute(store);
-  await sql`
-    create trigger broken before delete on notifications for each row execute function broken()
-  `.execute(store);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await expect(retain(store, ages)).rejects.toThrow('No');
-  await sql`drop function broken cascade`.execute(store);
-  expect(await messagesOf(store, phone)).toEqual([]);
-  vi.restoreAllMocks();
-});
-
-test.each(['quotes=30', 'messages=0', 'messages', 'receipts=9'])(
-  'no age is read from "%s"',
-  (written) => {
-    expect(() => agesOf([written])).toThrow('KEEP_DAYS');
-    expect(agesOf(['messages=30']).messages).toBe(30);
-  },
-);

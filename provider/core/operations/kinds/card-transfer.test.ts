@@ -72,16 +72,6 @@ describe('a transfer to a card', () => {
     expect(await user.operation(key)).toMatchObject(refused);
     expect(await user.balance()).toBe(1000);
   });
-
-  test('that runs takes its money once', async () => {
-    const user = await provider.user({ balance: '6.00' });
-    const { key, path } = await agreed(user, '5.77', '5.80');
-    await hosted.sendTo(path, cardNumbers.pays);
-    expect(await user.balance()).toBe(20);
-    await user.settleAll();
-    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-    expect(await user.balance()).toBe(20);
-  });
 });
 
 describe('a transfer to a card that is known', () => {
@@ -132,16 +122,6 @@ describe('a transfer to a card that is known', () => {
     expect(await user.operation(second)).toMatchObject({ state: 'REFUSED', refusal: 'NOT_FOUND' });
   });
 
-  test('goes from the wallet to a saved card without leaving, for half a percent', async () => {
-    const user = await provider.user({ balance: '20.00' });
-    const to = await hosted.saveCard(user);
-    const { data } = await quote(user, 'WALLET', to);
-    expect(data?.commission).toBe(5);
-    const confirmed = await user.confirm(data?.operation.key ?? '', '10.05');
-    expect(confirmed.data?.state).toBe('CONFIRMED');
-    expect(await user.balance()).toBe(995);
-  });
-
   test('is refused to itself, to no card, to another bank and to cards of others [S7]', async () => {
     const user = await provider.user();
     const other = await provider.user();
@@ -179,16 +159,5 @@ describe('a transfer to a card that is known', () => {
     const other = await provider.user();
     expect(await other.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');
     expect(await user.favorites()).toHaveLength(1);
-  });
-
-  test('is no favorite where it is the card of one’s own account', async () => {
-    const user = await provider.user({ balance: '50.00', cobrand: '50.00' });
-    const own = await quote(user, 'WALLET', COBRAND);
-    const { key, total } = own.data?.operation ?? { key: '', total: 0 };
-    const done = await user.confirm(key, (Number(total) / 100).toFixed(2));
-    expect(done.data?.state).toBe('CONFIRMED');
-    const receiptId = (await user.operation(key)).receiptId ?? '';
-    const body = { name: 'Kartım', receiptId, amount: null };
-    expect(await user.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');
   });
 });

@@ -59,16 +59,6 @@ describe('several favorites paid at once [M15]', () => {
     expect(await user.balance()).toBe(10_000 - 1550);
   });
 
-  test('are refused where each part is', async () => {
-    const user = await provider.user({ balance: '100.00' });
-    const { operation } = await agree(user, ['7.44', '7.44']);
-    expect((await user.confirm(operation.key, '14.88')).data).toMatchObject({
-      state: 'REFUSED',
-      refusal: 'DEBT_CHANGED',
-    });
-    expect(await user.balance()).toBe(10_000);
-  });
-
   test('are refused whole where the wallet does not cover them all', async () => {
     const user = await provider.user({ balance: '25.00' });
     const { operation } = await agree(user, ['10.00', '20.00']);
@@ -159,15 +149,6 @@ describe('several favorites paid at once [M15]', () => {
       { state: 'DONE' },
     ]);
     expect(await user.balance()).toBe(10_000 - 3418 - 500);
-  });
-
-  test('are voided whole, and nothing of them is paid later', async () => {
-    const user = await provider.user({ balance: '100.00' });
-    const { operation } = await agree(user, ['10.00', '5.50']);
-    const params = { key: operation.key };
-    expect(await user.get(voidOperation, { params })).toMatchObject({ state: 'VOIDED' });
-    expect((await user.confirm(operation.key, '15.50')).problem?.code).toBe('OPERATION_VOIDED');
-    expect(await user.balance()).toBe(10_000);
   });
 
   test('name the favorite that cannot be paid, and are of their owner only', async () => {

@@ -2,23 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { getReceipt } from '#contract/history.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
-import { quotePayment } from '#contract/operations/payments.ts';
-import { toDecimal } from '#domain/money.ts';
-import { exampleFields, services } from '#provider/core/catalogue/catalogue.ts';
 import { appHeaders } from '#provider/testing/client.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
-
-const chosen = findChosen();
-
-function findChosen() {
-  const found = services.find(
-    ({ active, fields }) => active && fields.some(({ kind }) => kind === 'choice'),
-  );
-  if (!found) throw new Error('No service has a choice');
-  return found;
-}
 
 async function history(user: TestUser) {
   return (await user.history()).transactions;
@@ -104,26 +91,6 @@ describe('a confirmation [L9]', () => {
     });
     expect(await user.balance()).toBe(25_000);
   });
-});
-
-test('a receipt names what was chosen in every language', async () => {
-  const user = await provider.user();
-  const { operation } = await user.get(quotePayment, {
-    body: {
-      serviceId: chosen.id,
-      fields: exampleFields(chosen.id),
-      amount: chosen.minAmount,
-      source: 'WALLET',
-    },
-  });
-  await user.confirm(operation.key, toDecimal(operation.total));
-  const [receipt] = await history(user);
-  const [choice] = chosen.fields.flatMap(({ name, choices = [] }) =>
-    choices.filter(({ value }) => value === exampleFields(chosen.id)[name]),
-  );
-  expect(receipt?.paymentResps[0]?.orderDetails.fields).toContainEqual(
-    expect.objectContaining({ value: choice?.value, words: choice?.label }),
-  );
 });
 
 describe('an operation that runs', () => {
