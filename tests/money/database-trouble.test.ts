@@ -1,25 +1,17 @@
 // Broken database connections and deadlocks.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { requestCode, resetPassword } from '#contract/identity/codes.ts';
-import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { nextJob, runNextJob } from '#provider/core/database/job-queue.ts';
-import {
-  change,
-  lockUsers,
-  raiseVersion,
-  sendUnread,
-  type Trx,
-} from '#provider/core/database/store.ts';
+import { nextJob } from '#provider/core/database/job-queue.ts';
+import { change, lockUsers, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
 import { operationByKey } from '#provider/core/operations/operations.ts';
 import { leaseOfConfirmation } from '#provider/core/operations/running.ts';
 import { applyAnswer } from '#provider/core/outside/apply-answer.ts';
 import { startJobs } from '#provider/jobs.ts';
-import { paymentOf, TestProvider } from '#provider/testing/provider.ts';
+import { paymentOf } from '#provider/testing/provider.ts';
 import { TwoProviders, times, voidedEnd } from './two-providers.ts';
 
 const both = new TwoProviders();
@@ -99,86 +91,6 @@ test('connections to the database that break in the middle of payments leave no 
   expect([...refusals]).toEqual(['BUSY']);
 }, 120_000);
 
-test('transactions that lock the same users, named in any order, keep the database out of a deadlock', async () => {
-  const users = await times(3, () => both.user('50.00'));
-  const phones = users.map(({ user }) => user.phone);
-  const rows = await both.store
-    .selectFrom('users')
-    .select('id')
-    .where('phone', 'in', phones)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  const deadlocks = async () => {
-    const { rows } = await sql<{ deadlocks: bigint }>`
-      select deadlocks from pg_stat_database where datname = current_database()
-    `.execute(both.store);
-    return rows[0]?.deadlocks;
-  };
-  const before = await deadlocks();
-  const raised = await times(60, (at) =>
-    // A separate transaction, without the retries that would hide a deadlock.
-    both.providers[at % 2 === 0 ? 0 : 1].store.transaction().execute(async (trx) => {
-      await lockUsers(trx, at % 3 === 0 ? ids : ids.toReversed());
-      for (const id of at % 2 === 0 ? ids : ids.toReversed()) await raiseVersion(trx, id);
-      return at;
-    }),
-  );
-  expect(raised).toHaveLength(60);
-  expect(await deadlocks()).toBe(before);
-}, 60_000);
-
-test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {
-  // A separate database, because PostgreSQL counts the deadlocks of a whole database.
-  const name = `reset_${randomUUID().replaceAll('-', '')}`;
-  const { store: outside } = both;
-  await sql`create database ${sql.id(name)}`.execute(outside);
-  const url = new URL(both.url);
-  url.pathname = name;
-  const provider = await TestProvider.open(url.href);
-  const user = await provider.user();
-  const { store } = provider;
-  const guest = provider.client();
-  const { requestId } = await guest.get(
-    requestCode,
-    { body: { phone: user.phone, purpose: 'FORGOT' } },
-    'a-key-of-this-test',
-  );
-  const { code } = await store
-    .selectFrom('messages')
-    .select('code')
-    .where('phone', '=', user.phone)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const { reset } = await change(store, async (trx) => {
-    const { id } = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('phone', '=', user.phone)
-      .executeTakeFirstOrThrow();
-    await lockUsers(trx, [id]);
-    const body = { requestId, code: code ?? '', password: 'Another-2026!' };
-    const reset = guest.call(resetPassword, { body }, 'a-key-of-this-test');
-    const waiting = () =>
-      sql`
-        select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'
-      `.execute(outside);
-    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
-    await trx.updateTable('users').set({ name: 'Aysel' }).where('id', '=', id).execute();
-    return { reset };
-  });
-  expect((await reset).status).toBe(200);
-  // PostgreSQL reports the counters of a connection at its end at the latest.
-  await provider.close();
-  const connections = () =>
-    sql`select from pg_stat_activity where datname = ${name}`.execute(outside);
-  await expect.poll(async () => (await connections()).rows.length).toBe(0);
-  const { rows } = await sql<{ deadlocks: bigint }>`
-    select deadlocks from pg_stat_database where datname = ${name}
-  `.execute(outside);
-  expect(rows).toEqual([{ deadlocks: 0n }]);
-  await sql`drop database ${sql.id(name)}`.execute(outside);
-}, 60_000);
-
 /** Confirms a payment without sending its order. Its job is the only one. */
 async function confirmUnasked() {
   await both.store.deleteFrom('jobs').execute();
@@ -194,49 +106,6 @@ async function confirmUnasked() {
   return { user, operation };
 }
 
-/** Returns the number of connections that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(both.store);
-  return rows.length;
-}
-
-/** Returns a promise that the test resolves. It resolves at the end of the test in any case. */
-function gate() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  onTestFinished(() => resolve());
-  return { promise, open: resolve };
-}
-
-test('a late answer waits for a job that has taken over, and counts for nothing', async () => {
-  const { user, operation } = await confirmUnasked();
-  const { store } = both;
-  await user.later(30);
-  const begun = gate();
-  const held = gate();
-  const job = runNextJob(store, {
-    prepare: async ({ userId }) => ({
-      users: [userId],
-      async run() {
-        begun.open();
-        await held.promise;
-      },
-    }),
-    giveUp: () => Promise.reject(new Error('Nothing is given up')),
-  });
-  await begun.promise;
-  const lease = leaseOfConfirmation(operation);
-  const refused = { asked: operation, answer: { is: 'refused', code: 'DEBT_CHANGED' } } as const;
-  // A plain transaction, without the retries that would hide a deadlock.
-  const applied = store.transaction().execute((trx) => applyAnswer(trx, refused, both, lease));
-  await expect.poll(waiting).toBe(1);
-  held.open();
-  expect(await job).toBe(true);
-  expect(await applied).toBeUndefined();
-}, 60_000);
-
 test('an answer counts while its lease is held, and not once a job has it', async () => {
   const { user, operation } = await confirmUnasked();
   const { store } = both;
@@ -251,41 +120,6 @@ test('an answer counts while its lease is held, and not once a job has it', asyn
     .set({ leased_until: lease?.leasedUntil ?? null })
     .execute();
   expect(await apply()).toMatchObject({ state: 'REFUSED' });
-}, 60_000);
-
-test('the answers to the parts of an operation take one connection at a time', async () => {
-  const { user } = await both.user('50.00');
-  const payments = await times(4, async (at) => {
-    const { favoriteInfo } = await user.saveFavorite(`1234567${at}`, `Ev ${at}`);
-    return { favoriteId: favoriteInfo.id, amount: '1.00' };
-  });
-  const body = { payments, source: 'WALLET' } as const;
-  const { key } = (await user.get(quoteFavorites, { body })).operation;
-  const { biller } = both.ports;
-  const answers = gate();
-  const pay = biller.pay.bind(biller);
-  const asked = vi.spyOn(biller, 'pay').mockImplementation(async (order, signal) => {
-    await answers.promise;
-    return pay(order, signal);
-  });
-  const confirmed = user.confirm(key, '4.00');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4), { timeout: 30_000 });
-  const begun = gate();
-  const held = gate();
-  const userId = await user.id();
-  const locked = change(both.store, async (trx) => {
-    await lockUsers(trx, [userId]);
-    begun.open();
-    await held.promise;
-  });
-  await begun.promise;
-  answers.open();
-  await expect.poll(waiting).toBe(1);
-  await wait(300);
-  expect(await waiting()).toBe(1);
-  held.open();
-  await locked;
-  expect((await confirmed).data?.state).toBe('CONFIRMED');
 }, 60_000);
 
 // Last, because connections keep plans of the tables as they were: only a change runs again.

@@ -8,11 +8,8 @@ import { Client } from '#provider/testing/client.ts';
 
 export interface Attempt {
   readonly key: string;
-  /** Milliseconds on the clock of this process, like the other times. */
+  /** Milliseconds on the clock of this process. */
   readonly sentAt: number;
-  /** Time of the answer to the confirmation. Undefined if none came. */
-  answeredAt?: number;
-  endedAt?: number;
   /** Final outcome told to the payer: CONFIRMED or VOIDED. */
   end?: string;
 }
@@ -72,9 +69,7 @@ export class Payer {
     this.attempts.push(attempt);
     const body = { total: amount, currencyCode: 'AZN' as const };
     const end = await endIn(this.#client.call(confirmOperation, { body }, key));
-    if (end !== undefined) attempt.answeredAt = performance.now();
     attempt.end = end ?? (await this.#askForEnd(key));
-    attempt.endedAt = performance.now();
   }
 
   async #askForEnd(key: string): Promise<string> {
