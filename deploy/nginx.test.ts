@@ -153,19 +153,6 @@ describe('the configuration of nginx [S1]', () => {
     expect(config).not.toMatch(/listen .*http2|http2 on/);
   });
 
-  test('names a request to the provider as in its own log', () => {
-    const [, pages = '', app = ''] = config.split('\nserver {').slice(1);
-    for (const server of [pages, app]) {
-      expect(server).toMatch(/proxy_set_header X-Request-Id \$request_id;/);
-    }
-    expect(config).toMatch(/^log_format qepik '\$request_id /m);
-  });
-
-  test('passes on the clock of the provider, by which the app counts', () => {
-    const provider = locations.find(({ at }) => at.includes('api'));
-    expect(provider?.body).toMatch(/^ +proxy_pass_header Date;$/m);
-  });
-
   test('answers a missing file with 404 and no page [W16]', () => {
     const files = locations.find(({ at }) => at.includes('assets'));
     expect(files?.body.trim()).toBe('try_files $uri =404;');
@@ -174,11 +161,12 @@ describe('the configuration of nginx [S1]', () => {
     expect(missing?.body).toMatch(/^\s*types \{ \}\s+default_type text\/plain;\s+return 404 /);
   });
 
-  test('adds to a request the address that it sees, so that no client names its own', () => {
-    expect(tlsServer).toMatch(/^ +proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;$/m);
-  });
-
-  test('never sends a request to the provider twice', () => {
+  test('names, dates and sends a request to the provider once, with the address that it sees', () => {
+    const provider = locations.find(({ at }) => at.includes('api'))?.body;
+    expect(provider).toMatch(/^ +proxy_pass_header Date;$/m);
     expect(tlsServer).toMatch(/proxy_next_upstream off;/);
+    expect(tlsServer).toMatch(/^ +proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;$/m);
+    expect(config.match(/proxy_set_header X-Request-Id \$request_id;/g)).toHaveLength(2);
+    expect(config).toMatch(/^log_format qepik '\$request_id /m);
   });
 });
