@@ -4,11 +4,9 @@ import type { Agreed } from '#provider/core/database/agreed.ts';
 import { type Store, snapshot } from '#provider/core/database/store.ts';
 import { giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
-import { type Stage, stageOf } from '#provider/core/ledger/holds.ts';
+import { stageOf } from '#provider/core/ledger/holds.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
-import { kindOf } from '#provider/core/operations/kinds.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
-import { delayWords, type Words } from '#provider/core/texts/notifications.ts';
 import { type OutsideWorld, unitsOf } from './outside.ts';
 import type { Attempt } from './people.ts';
 import { clockNow } from './time.ts';
@@ -34,7 +32,6 @@ export async function findWrongs(
     ...wrongOutside(operations, world),
     ...(await wrongPostings(store, operations)),
     ...attempts.flatMap((attempt) => wrongTold(attempt, attempts, operations)),
-    ...(await wrongNotices(store, operations)),
     ...(await wrongLimits(store)),
     ...(await wrongRuns(store, operations)),
   ];
@@ -201,44 +198,6 @@ function wrongTold(
   if (unknown)
     wrong.push(`${short(key)} was paid, though ${short(unknown.key)} was paid meanwhile`);
   return wrong;
-}
-
-/**
- * Checks that each outcome is sent once, by SMS, with the text of its stage. A rejection is sent only after a message
- * about the delay. The texts name no operation, so the check counts them.
- */
-async function wrongNotices(store: Store, operations: readonly Ended[]): Promise<string[]> {
-  const sent = await store
-    .selectFrom('outbox')
-    .select(['address', 'content'])
-    .where('channel', '=', 'SMS')
-    .execute();
-  const told = sent.map(({ address, content }) =>
-    'title' in content ? `${address} ${content.title.az} ${content.text.az}` : '',
-  );
-  const count = (list: readonly string[], one: string) =>
-    list.filter((other) => other === one).length;
-  const due: string[] = [];
-  const refused: string[] = [];
-  const delays = new Map<string, number>();
-  for (const { user_id: user, agreed, total, stage, state, parent_key: parent } of operations) {
-    if (agreed.kind === 'FAVORITES') continue;
-    const lineOf = ({ title, text }: Pick<Words, 'title' | 'text'>) =>
-      `${user} ${title.az} ${text.az}`;
-    const wordsOf = (end: Stage) => kindOf(agreed).words(end, agreed, total);
-    const delayed = count(told, lineOf(delayWords(wordsOf('held').text)));
-    for (const end of ['settled', 'released'] as const) {
-      const words = lineOf(wordsOf(end));
-      delays.set(words, end === 'released' ? delayed : 0);
-      if (stage === end && (parent === null || end === 'released')) due.push(words);
-      if (state === 'REFUSED') refused.push(words);
-    }
-  }
-  return [...delays].flatMap(([words, delayed]) => {
-    const [times, least] = [count(told, words), count(due, words)];
-    const most = least + Math.min(count(refused, words), delayed);
-    return times < least || times > most ? [`Told ${times} times of ${least}: ${words}`] : [];
-  });
 }
 
 async function wrongLimits(store: Store): Promise<string[]> {
