@@ -76,7 +76,6 @@ test('without test controls it does not start while a part of the outside world 
 
 test.each<[string, object, string]>([
   ['names a biller twice', { billers: servicesOf('http://a.az/v1, http://a.az/v1') }, 'twice'],
-  ['names an acquirer twice', { banks: servicesOf('https://a.az,https://a.az/') }, 'twice'],
   ['has more tokens than acquirers', { banks: servicesOf('https://a.az', 'a,b') }, 'each token'],
   [
     'has a biller without an address',

@@ -192,18 +192,6 @@ describe('an operation that is away [M14]', () => {
     vi.restoreAllMocks();
     expect(await user.balance()).toBe(60_000);
   });
-
-  test('that runs at its bank is settled or given back', async () => {
-    const user = await provider.user({ balance: '0.00' });
-    const [paid, refused] = [await hosted.topUp(user, '5.77'), await hosted.topUp(user, '6.78')];
-    await hosted.send(paid.path, typed());
-    await hosted.send(refused.path, typed());
-    expect(await stateOf(user, paid.key)).toMatchObject({ state: 'RUNNING' });
-    expect(await user.balance()).toBe(0);
-    await user.settleAll();
-    expect(await stateOf(user, refused.key)).toMatchObject({ state: 'REFUSED' });
-    expect(await user.balance()).toBe(577);
-  });
 });
 
 test('the page of a task ends with the session that asked for it, and no other one [P2]', async () => {

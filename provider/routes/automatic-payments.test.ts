@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   createAutomaticPayment,
@@ -54,16 +53,6 @@ test('a favorite may have several, says which comes next, and takes all with it'
   const before = await user.balance();
   user = await user.atTime('2027-03-25T10:01');
   expect(await user.balance()).toBe(before);
-});
-
-test('an automatic payment is made once for a key', async () => {
-  const user = await newUser();
-  const key = randomUUID();
-  const made = await create(user, '12340000', {}, key);
-  expect(await create(user, '12340000', {}, key)).toEqual(made);
-  const body = bodyFor('12340000');
-  expect(await user.refusal(createAutomaticPayment, { body }, '')).toBe('KEY_REQUIRED');
-  expect(await user.get(getAutomaticPayments, {})).toMatchObject([{ id: made.id }]);
 });
 
 test.each<[string, Partial<Body>, string]>([

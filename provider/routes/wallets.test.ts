@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { getOlderTransactions } from '#contract/history.ts';
-import { updateUserDetail } from '#contract/identity/users.ts';
 import { quoteOldMove } from '#contract/operations/balance-moves.ts';
 import { getWallets, OLD_BALANCE } from '#contract/wallets.ts';
 import { openProvider } from '#provider/testing/provider.ts';
@@ -65,25 +64,6 @@ test('changes since a version are those rows and no others, the oldest change fi
   expect(settled.transactions).toMatchObject([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
   const { version } = await user.call(getWallets, {});
   expect((await user.history(version)).transactions).toEqual([]);
-});
-
-test('every change raises the version, reading does not', async () => {
-  const user = await provider.user();
-  const versionNow = async () => (await user.call(getWallets, {})).version ?? 0;
-  let last = await versionNow();
-  expect(await versionNow()).toBe(last);
-  const changes = [
-    () => user.quote('1.00'),
-    () => user.pay('1.01'),
-    () => user.settleAll(),
-    () => user.get(updateUserDetail, { body: { language: 'EN', notifications: undefined } }),
-  ];
-  for (const change of changes) {
-    await change();
-    const version = await versionNow();
-    expect(version).toBeGreaterThan(last);
-    last = version;
-  }
 });
 
 test('an old balance is moved whole, once, and is gone then', async () => {

@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { resetPassword } from '#contract/identity/codes.ts';
 import { getNotifications, markNotificationsRead } from '#contract/identity/notifications.ts';
 import { changePassword, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
-import { moveClock } from '#provider/core/database/clock.ts';
-import { askCode, freshPhone } from '#provider/testing/codes.ts';
+import { askCode } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -143,23 +142,3 @@ test.each([
     expect(reply.sms.slice(0, -2)).toEqual(sms.map((text) => expect.stringMatching(text)));
   },
 );
-
-test('a code goes to its phone by the messenger, again after a failure, and no more once it is of no use', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { messenger } = provider.ports;
-  const sendSms = vi
-    .spyOn(messenger, 'sendSms')
-    .mockResolvedValue({ state: 'failed', retryAfterMs: 0 });
-  await provider.send('SMS');
-  sendSms.mockClear();
-  const phone = freshPhone();
-  const { code } = await askCode(provider, phone);
-  for (const seconds of [0, 30, 120, 600]) {
-    await moveClock(provider.store, { byMs: seconds * 1000 });
-    await provider.send('SMS');
-  }
-  const sent = sendSms.mock.calls.map(([message]) => message);
-  expect(sent).toEqual(Array(3).fill(sent[0]));
-  expect(sent[0]).toMatchObject({ to: phone, text: expect.stringContaining(`#${code}`) });
-  sendSms.mockRestore();
-});

@@ -41,20 +41,6 @@ describe('a monthly payment', () => {
     expect(await payment.user.unfinished()).toEqual({});
   });
 
-  test('follows the tariff of its service, and is announced with the new price', async () => {
-    const fields = { plate: '10-AA-123', zone: 'iki', hours: 'uc' };
-    const recipient = { name: 'Ev', serviceId: 'azparking', fields };
-    const payment = await begin('2027-01-22T14:07', { amount: '1.80', recipient });
-    // The automatic payment was set up when the service cost 1.20.
-    const before = provider.store.updateTable('automatic_payments').set({ amount: 12_000n });
-    await before.where('id', '=', payment.made.id).execute();
-    expect(await payment.now()).toMatchObject({ amount: 180, price: 180, nextAmount: 180 });
-    await payment.at(pastTen('01-25'));
-    expect((await payment.told('AUTOMATIC_DUE'))[0]).toContain('Ev, 1,80 AZN');
-    expect(await payment.runs()).toEqual(['2027-01 1 PAID']);
-    expect(await payment.paid()).toEqual([180]);
-  });
-
   test('that the wallet does not cover is tried on the next two days, then given up', async () => {
     const payment = await begin('2027-01-22T14:07', { balance: '10.00' });
     await payment.at(pastTen('01-25'));

@@ -1,5 +1,4 @@
 // Push services that fail, are silent, or no longer know a browser.
-import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addToOutbox, sendDue } from '#provider/core/database/outbox.ts';
 import { change } from '#provider/core/database/store.ts';
@@ -149,22 +148,4 @@ test('a push service that is silent holds up no payment', async () => {
   await user.later(61);
   await send();
   expect(service.received).toHaveLength(3);
-});
-
-test.each([
-  [86_399, 1],
-  [86_400, 0],
-])("what waited for %i seconds is sent, or is nobody's any more", async (seconds, sent) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const user = await provider.user();
-  const browser = await subscribe(user);
-  await user.payIn('1.00');
-  await provider.store
-    .updateTable('outbox')
-    .set({ at: sql`at - make_interval(secs => ${seconds})` })
-    .execute();
-  await send();
-  expect(browser.received).toHaveLength(sent);
-  expect(await waiting()).toEqual([]);
-  expect(await subscriptions()).toHaveLength(1);
 });

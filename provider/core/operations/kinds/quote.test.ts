@@ -25,11 +25,6 @@ describe('a quote [M21]', () => {
     expect((await user.history()).transactions).toEqual([]);
   });
 
-  test('says by how much the wallet does not cover it', async () => {
-    const user = await provider.user({ balance: '10.00' });
-    expect((await user.quote('34.18')).balanceAfter).toBe(-2418);
-  });
-
   test('of what is short by less than a qəpik is not covered', async () => {
     const user = await provider.user({ balance: '34.1799' });
     const { operation, balanceAfter } = await user.quote('34.18');
