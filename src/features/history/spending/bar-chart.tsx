@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { exactly, type HistoryAddress } from '#features/history/filter.ts';
 import { WithFigures } from '#i18n/use-rich-text.tsx';
 import { axisOf, heightOf, shownSum } from './month-figures.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
@@ -9,10 +10,8 @@ export interface Bar {
   /** Label below the bar. Empty if there is no room for one below each bar. */
   readonly tick: string;
   readonly isChosen?: boolean;
-  /** Draws the link around the bar. Undefined if the bar has none. */
-  readonly link?:
-    | ((parts: { className: string; label: string; children: ReactNode }) => ReactNode)
-    | undefined;
+  /** Search to which the bar leads. Undefined if the bar is no link. */
+  readonly search: HistoryAddress | undefined;
   /** "5 noyabr" */
   readonly name: string;
 }
@@ -22,12 +21,15 @@ export function BarChart({
   label,
   bars,
   line,
+  isSameScreen = false,
   format,
 }: {
   /** Summary of the chart for screen readers. */
   label: string;
   bars: readonly Bar[];
   line?: { readonly value: number; readonly label: string } | undefined;
+  /** True if the bars lead to another month of this screen. */
+  isSameScreen?: boolean;
   format: SpendingFormat;
 }) {
   const axis = axisOf(Math.max(line?.value ?? 0, ...bars.map(({ value }) => value)));
@@ -55,6 +57,7 @@ export function BarChart({
                 bar={bar}
                 format={format}
                 height={up(bar.value)}
+                isSameScreen={isSameScreen}
                 isThin={bars.length > 20}
                 key={bar.key}
               />
@@ -121,17 +124,18 @@ const tickClass =
 
 /** Clickable column with the full height of the chart, so that low bars are as easy to hit as high ones. */
 function Column({
-  bar: { value, name, isChosen = false, link },
+  bar: { value, name, isChosen = false, search },
   height,
+  isSameScreen,
   isThin,
   format,
 }: {
   bar: Bar;
   height: string;
+  isSameScreen: boolean;
   isThin: boolean;
   format: SpendingFormat;
 }) {
-  const figure = `${name}: ${format.spoken(shownSum(value))}`;
   const drawn = (
     <>
       <span
@@ -147,8 +151,21 @@ function Column({
       </span>
     </>
   );
-  if (!link) return <span className={columnClass}>{drawn}</span>;
-  return link({ className: columnClass, label: figure, children: drawn });
+  if (!search) return <span className={columnClass}>{drawn}</span>;
+  return (
+    <Link
+      activeOptions={exactly}
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={`${name}: ${format.spoken(shownSum(value))}`}
+      className={columnClass}
+      replace={isSameScreen}
+      resetScroll={!isSameScreen}
+      search={search}
+      to="/transactions"
+    >
+      {drawn}
+    </Link>
+  );
 }
 
 const columnClass =

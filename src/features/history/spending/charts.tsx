@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import type { Spending } from '#data/collections/history/spending.ts';
 import type { MonthSpending } from '#domain/spending.ts';
-import { exactly } from '#features/history/filter.ts';
+import { addressOf } from '#features/history/filter.ts';
+import { useHistoryChoice } from '#features/history/use-history-choice.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button.tsx';
-import { Card, SectionHeader } from '#ui/list.tsx';
-import { type Bar, BarChart } from './bar-chart.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { Card } from '#ui/list.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { FiguresSection } from './figures-table.tsx';
 import { counted, daysOf, type MonthFigures, shownSum } from './month-figures.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
 
@@ -20,160 +19,100 @@ export function MonthsChart({
   saved,
   shown: { from, to },
   figures: { spending, usual },
-  format,
-  isTable,
+  ...drawn
 }: Drawn & { saved: Spending; shown: { from: string; to: string }; figures: MonthFigures }) {
   const t = useText();
-  const months = saved.months.filter(({ month }) => month >= from && month <= to);
-  const highest = highestOf(months.map(({ total }) => total));
+  const [choice] = useHistoryChoice();
+  const { format } = drawn;
+  const bars = saved.months
+    .filter(({ month }) => month >= from && month <= to)
+    .map(({ month, total }) => ({
+      key: month,
+      value: total,
+      tick: format.monthTick(month),
+      name: format.month(month),
+      isChosen: month === spending.month,
+      search: addressOf({ ...choice, ...daysOf(month), days: '' }, 'spending'),
+    }));
+  const highest = highestOf(bars);
+  if (!highest) return null;
   const title = t('spending.months');
-  if (months.length === 0) return null;
-  return (
-    <section className="grid grid-cols-1 gap-2">
-      <SectionHeader title={title} />
-      {isTable ? (
-        <FiguresTable
-          caption={title}
-          columns={[t('spending.column.month'), t('spending.column.sum')]}
-          rows={months.toReversed().map(({ month, total }) => ({
-            key: month,
-            cells: [
-              <Link
-                activeOptions={exactly}
-                className={textLinkClass}
-                key="link"
-                replace
-                resetScroll={false}
-                search={(chosen) => ({ ...chosen, ...ofMonth(month) })}
-                to="/transactions"
-              >
-                {format.month(month)}
-              </Link>,
-              format.spoken(shownSum(total)),
-            ],
-          }))}
-        />
-      ) : (
-        <Card>
-          <BarChart
-            bars={months.map(
-              ({ month, total }): Bar => ({
-                key: month,
-                value: total,
-                tick: format.monthTick(month),
-                name: format.month(month),
-                isChosen: month === spending.month,
-                link: ({ className, label, children }) => (
-                  <Link
-                    activeOptions={exactly}
-                    aria-current={month === spending.month ? 'true' : undefined}
-                    aria-label={label}
-                    className={className}
-                    key={month}
-                    replace
-                    resetScroll={false}
-                    search={(chosen) => ({ ...chosen, ...ofMonth(month) })}
-                    to="/transactions"
-                  >
-                    {children}
-                  </Link>
-                ),
-              }),
-            )}
-            format={format}
-            label={t('spending.months.label', {
-              from: format.month(months[0]?.month ?? from),
-              to: format.month(months.at(-1)?.month ?? to),
-              month: format.month(months[highest]?.month ?? from),
-              amount: format.spoken(shownSum(months[highest]?.total ?? 0)),
-            })}
-            line={
-              usual && {
-                value: usual.sum,
-                label: `${t('spending.usual')}: ${format.amount(shownSum(usual.sum))}`,
-              }
-            }
-          />
-        </Card>
-      )}
-    </section>
-  );
+  const chart = {
+    bars,
+    isSameScreen: true,
+    label: t('spending.months.label', {
+      from: bars[0]?.name ?? '',
+      to: bars.at(-1)?.name ?? '',
+      month: highest.name,
+      amount: format.spoken(shownSum(highest.value)),
+    }),
+    line: usual && {
+      value: usual.sum,
+      label: `${t('spending.usual')}: ${format.amount(shownSum(usual.sum))}`,
+    },
+  };
+  return <Bars {...drawn} {...chart} caption={title} column="month" title={title} />;
 }
 
 /** Chart of a month by day. A press shows the receipts of the day. */
 export function DaysChart({
-  spending,
-  until,
-  format,
-  isTable,
-}: Drawn & { spending: MonthSpending; until: number }) {
+  spending: { month, days },
+  ...drawn
+}: Drawn & { spending: MonthSpending }) {
   const t = useText();
-  const { month, days } = spending;
+  const { format } = drawn;
+  const bars = days.map((total, place) => {
+    const day = place + 1;
+    return {
+      key: String(day),
+      value: total,
+      tick: day === 1 || day % 5 === 0 ? String(day) : '',
+      name: format.day(month, day),
+      search: total === 0 ? undefined : ofDay(month, day),
+    };
+  });
+  const highest = highestOf(bars);
   const title = t('spending.days');
-  const highest = highestOf(days);
-  const name = (day: number) => format.day(month, day);
+  const label = t('spending.days.label', {
+    month: format.month(month),
+    day: highest?.name ?? '',
+    amount: format.spoken(shownSum(highest?.value ?? 0)),
+  });
+  const caption = `${title}, ${format.month(month)}`;
+  return <Bars {...drawn} bars={bars} caption={caption} column="day" label={label} title={title} />;
+}
+
+/** Bars under a title. The table has the bars that lead somewhere, newest first. */
+function Bars({
+  title,
+  caption,
+  column,
+  isTable,
+  ...chart
+}: Parameters<typeof BarChart>[0] & {
+  title: string;
+  caption: string;
+  column: 'month' | 'day';
+  isTable: boolean;
+}) {
+  const t = useText();
+  const { bars, isSameScreen, format } = chart;
+  const rows = bars
+    .filter(({ search }) => search)
+    .map(({ value, ...row }) => ({ ...row, figures: [format.spoken(shownSum(value))] }));
   return (
-    <section className="grid grid-cols-1 gap-2">
-      <SectionHeader title={title} />
-      {isTable ? (
-        <FiguresTable
-          caption={`${title}, ${format.month(month)}`}
-          columns={[t('spending.column.day'), t('spending.column.sum')]}
-          rows={days.slice(0, until).flatMap((total, place) =>
-            total === 0
-              ? []
-              : {
-                  key: String(place),
-                  cells: [
-                    <Link
-                      activeOptions={exactly}
-                      className={textLinkClass}
-                      key="link"
-                      search={ofDay(month, place + 1)}
-                      to="/transactions"
-                    >
-                      {name(place + 1)}
-                    </Link>,
-                    format.spoken(shownSum(total)),
-                  ],
-                },
-          )}
-        />
-      ) : (
-        <Card>
-          <BarChart
-            bars={days.map(
-              (total, place): Bar => ({
-                key: String(place),
-                value: total,
-                tick: place === 0 || (place + 1) % 5 === 0 ? String(place + 1) : '',
-                name: name(place + 1),
-                link:
-                  total === 0
-                    ? undefined
-                    : ({ className, label, children }) => (
-                        <Link
-                          activeOptions={exactly}
-                          aria-label={label}
-                          className={className}
-                          search={ofDay(month, place + 1)}
-                          to="/transactions"
-                        >
-                          {children}
-                        </Link>
-                      ),
-              }),
-            )}
-            format={format}
-            label={t('spending.days.label', {
-              month: format.month(month),
-              day: name(highest + 1),
-              amount: format.spoken(shownSum(days[highest] ?? 0)),
-            })}
-          />
-        </Card>
-      )}
-    </section>
+    <FiguresSection
+      caption={caption}
+      columns={[t(`spending.column.${column}`), t('spending.column.sum')]}
+      isSameScreen={isSameScreen ?? false}
+      isTable={isTable}
+      rows={rows.toReversed()}
+      title={title}
+    >
+      <Card>
+        <BarChart {...chart} />
+      </Card>
+    </FiguresSection>
   );
 }
 
@@ -187,7 +126,7 @@ function ofDay(month: string, day: number) {
   return { ...counted(month), from: date, to: date };
 }
 
-/** Returns the index of the highest sum. */
-function highestOf(sums: readonly number[]): number {
-  return sums.reduce((best, sum, place) => (sum > (sums[best] ?? 0) ? place : best), 0);
+/** Returns the highest bar. Undefined if there is none. */
+function highestOf<One extends { readonly value: number }>(bars: readonly One[]): One | undefined {
+  return bars.toSorted((a, b) => b.value - a.value)[0];
 }

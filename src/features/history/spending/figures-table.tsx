@@ -1,20 +1,39 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { exactly, type HistoryAddress } from '#features/history/filter.ts';
+import { textLinkClass } from '#ui/button.tsx';
+import { SectionHeader } from '#ui/list.tsx';
 
-export interface FiguresRow {
-  readonly key: string;
-  readonly cells: readonly ReactNode[];
+interface Figures {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: string;
+    /** Search that lists the receipts. Undefined if the name is no link. */
+    readonly search?: HistoryAddress | undefined;
+    readonly figures: readonly string[];
+  }[];
+  /** True if the links lead to another month of this screen. */
+  readonly isSameScreen?: boolean;
 }
 
-/** Table with the figures of a chart. The first cell of a row is its heading. */
-export function FiguresTable({
-  caption,
-  columns,
-  rows,
-}: {
-  caption: string;
-  columns: readonly string[];
-  rows: readonly FiguresRow[];
-}) {
+/** A chart, or the same figures as a table. */
+export function FiguresSection({
+  title,
+  isTable,
+  children,
+  ...figures
+}: Figures & { title: string; isTable: boolean; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <SectionHeader title={title} />
+      {isTable ? <FiguresTable {...figures} /> : children}
+    </section>
+  );
+}
+
+function FiguresTable({ caption, columns, rows, isSameScreen = false }: Figures) {
   return (
     <div className="overflow-x-auto rounded-list bg-surface shadow-card">
       <table className="w-full text-start">
@@ -29,10 +48,23 @@ export function FiguresTable({
           </tr>
         </thead>
         <tbody className="divide-y divide-border">
-          {rows.map(({ key, cells: [name, ...figures] }) => (
+          {rows.map(({ key, name, search, figures }) => (
             <tr key={key}>
               <th className={`${cellClass} text-start font-medium wrap-anywhere`} scope="row">
-                {name}
+                {search ? (
+                  <Link
+                    activeOptions={exactly}
+                    className={textLinkClass}
+                    replace={isSameScreen}
+                    resetScroll={!isSameScreen}
+                    search={search}
+                    to="/transactions"
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
               </th>
               {figures.map((figure, place) => (
                 <td

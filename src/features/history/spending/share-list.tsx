@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { exactly } from '#features/history/filter.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
-import { Button, textLinkClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
-import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
+import { Card, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import type { Tone } from '#ui/tone.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresSection } from './figures-table.tsx';
 import { heightOf, percentOf, shownSum } from './month-figures.ts';
 import type { ShareRow } from './share-rows.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
@@ -27,35 +27,45 @@ interface Shares {
 const shownAtFirst = 6;
 
 /** Parts of the total by rank, each with its share. `hasBar` adds a bar of all parts above. */
-export function ShareList(shares: Shares & { hasBar?: boolean }) {
+export function ShareList({
+  title,
+  column,
+  month,
+  rows,
+  isTable,
+  total,
+  format,
+  hasBar = false,
+}: Shares & { hasBar?: boolean }) {
   const t = useText();
-  const { title, rows, isTable, total, format, hasBar = false } = shares;
   const [isOpen, open] = useState(false);
   const shown = isOpen ? rows : rows.slice(0, shownAtFirst);
   if (rows.length === 0) return null;
   return (
-    <section className="grid grid-cols-1 gap-2">
-      <SectionHeader title={title} />
-      {isTable ? (
-        <ShareTable {...shares} />
-      ) : (
-        <>
-          {hasBar && <AllShares format={format} rows={rows} total={total} />}
-          <List label={title}>
-            {shown.map((row) => (
-              <Row key={row.key}>
-                <ShareLink format={format} row={row} total={total} />
-              </Row>
-            ))}
-          </List>
-          {!isOpen && rows.length > shownAtFirst && (
-            <Button onClick={() => open(true)} size="small" tone="quiet">
-              {t('history.showAll')}
-            </Button>
-          )}
-        </>
+    <FiguresSection
+      caption={`${title}, ${month}`}
+      columns={[column, t('spending.column.sum'), t('spending.column.share')]}
+      isTable={isTable}
+      rows={rows.map(({ sum, ...row }) => ({
+        ...row,
+        figures: [format.spoken(shownSum(sum)), format.percent(percentOf(sum, total))],
+      }))}
+      title={title}
+    >
+      {hasBar && <AllShares format={format} rows={rows} total={total} />}
+      <List label={title}>
+        {shown.map((row) => (
+          <Row key={row.key}>
+            <ShareLink format={format} row={row} total={total} />
+          </Row>
+        ))}
+      </List>
+      {!isOpen && rows.length > shownAtFirst && (
+        <Button onClick={() => open(true)} size="small" tone="quiet">
+          {t('history.showAll')}
+        </Button>
       )}
-    </section>
+    </FiguresSection>
   );
 }
 
@@ -116,36 +126,6 @@ function AllShares({ rows, total, format }: Pick<Shares, 'rows' | 'total' | 'for
         ))}
       </div>
     </Card>
-  );
-}
-
-function ShareTable({ title, column, month, rows, total, format }: Shares) {
-  const t = useText();
-  return (
-    <FiguresTable
-      caption={`${title}, ${month}`}
-      columns={[column, t('spending.column.sum'), t('spending.column.share')]}
-      rows={rows.map(({ key, name, sum, search }) => ({
-        key,
-        cells: [
-          search ? (
-            <Link
-              activeOptions={exactly}
-              className={textLinkClass}
-              key="link"
-              search={search}
-              to="/transactions"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          ),
-          format.spoken(shownSum(sum)),
-          format.percent(percentOf(sum, total)),
-        ],
-      }))}
-    />
   );
 }
 

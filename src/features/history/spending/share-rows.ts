@@ -5,22 +5,12 @@ import { transactionTypes } from '#contract/history.ts';
 import { ranked } from '#domain/month-sums.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import type { MonthSpending, Share } from '#domain/spending.ts';
-import { shareText } from '#features/history/filter.ts';
+import { type HistoryAddress, shareText } from '#features/history/filter.ts';
 import { kinds, lookOf, shortCard } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Text } from '#i18n/use-text.ts';
 import type { Tone } from '#ui/tone.tsx';
 import { counted } from './month-figures.ts';
-
-/** Search of a list of receipts. */
-interface ListSearch {
-  readonly from: string;
-  readonly to: string;
-  readonly status: string;
-  readonly share?: string;
-  readonly tag?: string;
-  readonly source?: string;
-}
 
 export interface ShareRow {
   readonly key: string;
@@ -30,7 +20,7 @@ export interface ShareRow {
   readonly count?: number;
   readonly tile: { readonly icon: string; readonly tone: Tone };
   /** Search that lists its receipts. Undefined if the row is no link. */
-  readonly search?: ListSearch;
+  readonly search?: HistoryAddress;
 }
 
 interface Known {

@@ -65,7 +65,7 @@ function MonthScreen({
   // The lower part is drawn a frame later: all in one frame is a long task on a slow phone.
   const hasBelow = useDeferredValue(true, false);
   const figures = figuresOf(saved, month, today);
-  const { spending, until, isWhole, isCounted } = figures;
+  const { spending, isWhole, isCounted } = figures;
   const known = { categories, locale: format.locale, t };
   const drawn = { format, isTable };
   const shares = { ...drawn, month: format.month(month), total: spending.total };
@@ -110,7 +110,7 @@ function MonthScreen({
                 {t('spending.empty', { month: format.month(month) })}
               </EmptyNote>
             ) : (
-              <DaysChart {...drawn} spending={spending} until={until} />
+              <DaysChart {...drawn} spending={spending} />
             )}
             {hasBelow && <MonthsChart {...drawn} figures={figures} saved={saved} shown={shown} />}
           </div>
