@@ -11,7 +11,7 @@ import {
   requestNote,
   requestNoteMaxLength,
 } from './money-request.ts';
-import { sharedTarget } from './shared-target.ts';
+import { readShared } from './shared-target.ts';
 
 const origin = 'https://qepik.example';
 const phone = '+994501234567';
@@ -106,8 +106,7 @@ describe(`With REQUEST_SEED=${seed}`, () => {
       expect(readRequest(fragment), fragment).toEqual(request);
       const text = `Mənə 25,00 ₼ köçürün\n${request.note}\n${requestLink(origin, request)}`;
       expect(findRequest(text), fragment).toBe(fragment);
-      const opened = { kind: 'address', href: `/transfer#${fragment}` };
-      expect(sharedTarget(text, origin), fragment).toEqual(opened);
+      expect(readShared(text, origin).way?.href, fragment).toBe(`/transfer#${fragment}`);
     }
   });
 

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { sharedTarget } from '#domain/shared-target.ts';
+import { readShared } from '#domain/shared-target.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { QrReaderProps } from '#ui/qr-reader.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
-import { wayOf } from './way-of.ts';
 
 const QrReader = lazy(
   async (): Promise<{ default: ComponentType<QrReaderProps> }> =>
@@ -23,7 +22,7 @@ export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
   const [isOther, setOther] = useState(wasNothing);
 
   function follow(text: string) {
-    const way = wayOf(sharedTarget(text, location.origin));
+    const { way } = readShared(text, location.origin);
     if (way) void navigate({ ...way, replace: true });
     setOther(!way);
   }
@@ -46,7 +45,7 @@ export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
 }
 
 function isOurs(text: string): boolean {
-  return wayOf(sharedTarget(text, location.origin)) !== undefined;
+  return readShared(text, location.origin).way !== undefined;
 }
 
 function NotLoaded() {

@@ -18,13 +18,21 @@ describe('The service that a shared code is for [E84]', () => {
     ['is none where the named one does not take it', '200014502368810', 'Azərsu', undefined],
     ['is none where nobody takes it', '12345', '', undefined],
   ])('%s', (_what, code, text, found) => {
-    const told = serviceOfCodes([code], text, services, []);
+    const told = serviceOfCodes({ codes: [code] }, text, services, []);
     expect(told).toEqual(found && { service: found, code });
+  });
+
+  test('beside a phone is one that the text names', () => {
+    const read = { codes: ['200014502368810'], way: { href: '/transfer' } };
+    expect(serviceOfCodes(read, '', services, [])).toBeUndefined();
+    expect(serviceOfCodes(read, 'Azərişıq', services, [])?.service).toBe(light);
   });
 
   test('is that of a favorite with the code, before others', () => {
     const favorite = favoriteOf({ serviceId: 'gas', fields: { code: '312045871' } });
-    expect(serviceOfCodes(['312045871'], 'Azərsu', services, [favorite])?.service).toBe(gas);
+    expect(serviceOfCodes({ codes: ['312045871'] }, 'Azərsu', services, [favorite])?.service).toBe(
+      gas,
+    );
   });
 
   test('is none that is out of service, and none that asks for more', () => {
@@ -34,7 +42,7 @@ describe('The service that a shared code is for [E84]', () => {
     const more = { ...light, fields: [field, { ...field, name: 'other' }] };
     const secret = { ...light, fields: [{ ...field, sensitive: true }] };
     for (const one of [off, more, secret])
-      expect(serviceOfCodes(['200014502368810'], '', [one], [])).toBeUndefined();
+      expect(serviceOfCodes({ codes: ['200014502368810'] }, '', [one], [])).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { fold } from '#domain/fold.ts';
 import { takesCode } from '#domain/services/code-field.ts';
+import type { SharedText } from '#domain/shared-target.ts';
 
 /** A service, and the code for its form. */
 interface CodedService {
@@ -11,10 +12,11 @@ interface CodedService {
 
 /**
  * Returns the one service that a shared text means: by a favorite with the code, otherwise by the name in the text.
- * Without a name in the text, the only service that accepts the code. Undefined if several are possible.
+ * Without a name, the only service that accepts the code, unless the text has a phone. Undefined if several are
+ * possible.
  */
 export function serviceOfCodes(
-  codes: readonly string[],
+  { codes, way }: Pick<SharedText, 'codes' | 'way'>,
   text: string,
   services: readonly Service[],
   favorites: readonly Favorite[],
@@ -32,7 +34,8 @@ export function serviceOfCodes(
   );
   const brand = brandIn(text, services);
   const named = taking.filter(({ service }) => brand !== undefined && isOf(service, brand));
-  return only(saved) ?? only(brand === undefined ? taking : named);
+  const unnamed = way ? [] : taking;
+  return only(saved) ?? only(brand === undefined ? unnamed : named);
 }
 
 /** Returns the longest provider name in a text, as the catalogue writes it. */

@@ -4,13 +4,12 @@ import { wholeCatalogue } from '#data/collections/catalogue.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { searchTexts } from '#domain/parse.ts';
-import { sharedTarget } from '#domain/shared-target.ts';
+import { readShared } from '#domain/shared-target.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { ANSWER_WITHIN_MS, askWorker } from '#platform/worker.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { brandIn, serviceOfCodes } from './service-of-codes.ts';
-import { wayOf } from './way-of.ts';
 
 /**
  * Handles text shared with the app, the app's own links, and the shortcut to the code reader. Replaces itself with the
@@ -35,29 +34,26 @@ export function SharedScreen() {
   const lead = useEffectEvent(async (given: string) => {
     const isPicture = fragment['picture'] !== undefined;
     const shared = (isPicture && (await textOfPicture())) || given;
-    const target = sharedTarget(shared, location.origin);
+    const read = readShared(shared, location.origin);
+    const { way, words } = read;
+    const [code] = read.codes;
     const replace = true;
-    const way = wayOf(target);
-    if (way) return navigate({ ...way, replace });
-    if ('scan' in fragment || (isPicture && target.kind === 'words')) {
-      await navigate({ to: '/', replace });
-      return openOverlay({ name: 'scan', wasNothing: isPicture });
-    }
     const services = catalogue.rows?.services ?? [];
-    const codes = target.kind === 'codes' ? target.codes : [];
-    const found = serviceOfCodes(codes, shared, services, favorites.rows ?? []);
+    const found = serviceOfCodes(read, shared, services, favorites.rows ?? []);
     if (found) {
       const { id: pid, categoryId: cid } = found.service;
       const state = { shared: found.code };
       return navigate({ to: '/c/$cid/p/$pid', params: { cid, pid }, state, replace });
     }
-    const [code] = codes;
-    const words = target.kind === 'words' ? target.words : '';
+    if (way) return navigate({ ...way, replace });
+    if ('scan' in fragment || (isPicture && code === undefined)) {
+      await navigate({ to: '/', replace });
+      return openOverlay({ name: 'scan', wasNothing: isPicture });
+    }
     const isSearched = code !== undefined || words !== '';
     const q = (isSearched ? brandIn(shared, services) : undefined) ?? code ?? words;
     return navigate({ to: '/payments', search: { q }, state: { shared: code }, replace });
   });
-
   const isReady = catalogue.state !== 'loading' && favorites.state !== 'loading';
   useEffect(() => {
     if (isReady) void lead(text);
@@ -72,7 +68,7 @@ async function textOfPicture(): Promise<string> {
   const picture = await askWorker(controller, 'SHARED_PICTURE', ANSWER_WITHIN_MS);
   if (!(picture instanceof Blob)) return '';
   const { readPicture } = await import('#platform/qr/read-picture.ts');
-  const leads = (text: string) => wayOf(sharedTarget(text, location.origin)) !== undefined;
+  const leads = (text: string) => readShared(text, location.origin).way !== undefined;
   const [texts] = await readPicture(picture, leads);
   return texts?.find(leads) ?? texts?.[0] ?? '';
 }
