@@ -1,16 +1,13 @@
-// Repeats presses of prerendered buttons when the app listens. A link needs no app: the browser follows it.
 import { onceListening } from '#platform/page-state.ts';
 
-/** A press, with an identity that finds its element after React draws the page again. */
-interface Press {
-  readonly element: HTMLElement;
-  readonly identity: string | undefined;
-}
-
-/** Keeps presses in order, each once, until the app listens. A link that is pressed after a button waits too. */
+/**
+ * Keeps presses of prerendered buttons in order, each once, and repeats them when the app listens, until one leads to
+ * another address. The browser follows a link by itself, but a link that is pressed after a button waits too.
+ */
 export function keepEarlyPresses(): void {
-  const presses = new Map<HTMLElement, Press>();
-  const prerendered = new Set(document.querySelectorAll<HTMLElement>('a, button'));
+  const presses = new Map<HTMLElement, string | undefined>();
+  // The page may show a screen before the app, which listens at once.
+  const prerendered = new Set(document.querySelectorAll('a, button'));
   const keep = (event: MouseEvent) => {
     const element =
       event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
@@ -18,55 +15,29 @@ export function keepEarlyPresses(): void {
       return;
     event.preventDefault();
     event.stopPropagation();
-    presses.set(element, { element, identity: uniqueIdentity(element) });
+    presses.set(element, markOf(element));
   };
   document.addEventListener('click', keep, true);
   onceListening(() => {
     document.removeEventListener('click', keep, true);
     // A listener outside the screen may be attached after the screen itself.
-    setTimeout(() => pressAgain([...presses.values()]));
+    setTimeout(() => {
+      const { href } = location;
+      for (const [element, mark] of presses) {
+        if (location.href !== href) return;
+        // React may have drawn the page again.
+        if (element.isConnected) element.click();
+        else if (mark !== undefined) document.querySelector<HTMLElement>(mark)?.click();
+      }
+    });
   });
 }
 
-/** Repeats the presses in order, until one leads to another address. */
-function pressAgain(presses: readonly Press[]): void {
-  const { href } = location;
-  for (const press of presses) {
-    if (location.href !== href) return;
-    drawnAgain(press)?.click();
-  }
-}
-
-/** Returns the element itself if React hydrated it, otherwise its replacement, if there is exactly one. */
-function drawnAgain({ element, identity }: Press): HTMLElement | undefined {
-  if (element.isConnected) return element;
-  if (identity === undefined) return undefined;
-  const [drawn, another] = bearers(identity);
-  return another ? undefined : drawn;
-}
-
-/** Undefined if another element has the same identity. */
-function uniqueIdentity(element: HTMLElement): string | undefined {
-  const identity = identityOf(element);
-  return identity !== undefined && bearers(identity).length === 1 ? identity : undefined;
-}
-
-function bearers(identity: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('a, button')].filter(
-    (each) => identityOf(each) === identity,
-  );
-}
-
-/**
- * Returns the mark of a button, the fact that it sends a form, or the address of a link, within the surrounding marked
- * part of the page.
- */
-function identityOf(element: HTMLElement): string | undefined {
-  const own =
-    element.getAttribute('href') ??
-    element.dataset['slot'] ??
-    (element.matches('[type=submit]') ? 'submit' : undefined);
-  if (own === undefined) return undefined;
-  const part = element.parentElement?.closest<HTMLElement>('[data-slot]');
-  return `${element.localName} ${own} in ${part?.dataset['slot'] ?? 'page'}`;
+/** Returns a selector of the elements that act alike. Undefined if only the element itself does. */
+function markOf(element: HTMLElement): string | undefined {
+  const { slot } = element.dataset;
+  const href = element.getAttribute('href');
+  if (slot !== undefined) return `[data-slot="${slot}"]`;
+  if (href !== null) return `[href="${href}"]`;
+  return element.matches('[type=submit]') ? '[type=submit]' : undefined;
 }
