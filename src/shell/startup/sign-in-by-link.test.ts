@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userWire } from '#data/testing/samples.ts';
 import { storeUser } from '#data/testing/storing.ts';
-import { location, mine, provider, signedIn, token } from '#session/testing/browser.ts';
+import { mine, provider, signedIn, token } from '#session/testing/browser.ts';
 
 const link = 'token-of-a-link';
 
@@ -40,27 +40,8 @@ test.each(['saved data', 'the sign-in'])(
   },
 );
 
-test('A link that could not be checked opens again with the network, and not while anybody pays [M9]', async () => {
+test('A link that could not be checked replaces nobody [S4]', async () => {
   const { signInByLink } = await withLink();
-  const { holdShared } = await import('#platform/locks.ts');
-  const { reportAnswer } = await import('#platform/connectivity.ts');
   provider.mockRejectedValue(new TypeError('No network'));
   expect(await signInByLink(link, async () => true)).toBe(false);
-  const other = Promise.withResolvers<void>();
-  void navigator.locks.request('intent', { mode: 'shared' }, () => other.promise);
-  reportAnswer(performance.now());
-  await settled();
-  const letGo = holdShared('intent');
-  other.resolve();
-  await settled();
-  expect(location.replace).not.toHaveBeenCalled();
-  // A page repeats its navigation until it is gone.
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  letGo();
-  await vi.waitFor(() => expect(location.replace).toHaveBeenCalledOnce());
-  vi.useRealTimers();
 });
-
-function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 30));
-}

@@ -4,8 +4,6 @@ import { fetchRead } from '#api/fetch-read.ts';
 import { getUser, type User } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
-import { connectivity } from '#platform/connectivity.ts';
-import { leaveWhenFree } from '#platform/worker.ts';
 import { readOwner } from '#session/cookies.ts';
 import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
@@ -23,8 +21,7 @@ interface Owned {
  * Signs in with the token of an address. The provider checks the token first, and it replaces another user's session
  *   only if the person agrees. Resolves to true if the document has to be replaced. Otherwise the token is dropped,
  *   with a notice unless the person declined or already uses it. Without a network a guest is signed in unchecked, and
- *   the provider's first answer shows if the token is valid. A signed-in person stays signed in, and the address is
- *   opened again when the network returns.
+ *   the provider's first answer shows if the token is valid. A signed-in person stays signed in.
  * @param token Undefined if the address holds something that cannot be a token.
  */
 export async function signInByLink(
@@ -34,10 +31,8 @@ export async function signInByLink(
   const current = currentSession();
   if (token !== undefined && token === current?.token) return false;
   const [owned, failure] = token === undefined ? [null, null] : await ownerOf(token);
-  if (token !== undefined && failure?.code === 'NO_ANSWER') {
-    if (!current) return signInUnchecked(token);
-    void openAgainWithNetwork(token);
-  }
+  if (token !== undefined && !current && failure?.code === 'NO_ANSWER')
+    return signInUnchecked(token);
   if (token === undefined || owned === null) {
     const bad = token === undefined || failure?.status === 401;
     showNotice(bad ? 'link-bad' : 'link-unchecked');
@@ -60,25 +55,6 @@ async function signInUnchecked(token: string): Promise<boolean> {
   const taken = await replaceSession({ ...opened, isSamePerson: false });
   if (!taken) showNotice('no-cookies');
   return taken;
-}
-
-/**
- * Opens the address again when there is a network. The token waits in memory. A page checks it at its start, and no
- * page is left during a payment.
- */
-async function openAgainWithNetwork(token: string): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const stop = connectivity.subscribe(() => {
-      if (connectivity.get() !== 'online') return;
-      stop();
-      resolve();
-    });
-  });
-  await leaveWhenFree(() => {
-    const address = new URL(location.href);
-    address.searchParams.set('token', btoa(token));
-    location.replace(address);
-  });
 }
 
 /** Sends one call with this token. No other call can use it, because none is sent before the app starts. */
