@@ -1,4 +1,5 @@
 import { groupFours } from '#domain/digits.ts';
+import { showDay } from '#domain/person/person.ts';
 import { createFormat, type Format } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
 import { colors, toneColors } from './colors.ts';
@@ -71,12 +72,7 @@ export async function statementPdf(
 }
 
 function periodOf({ period: { from, to } }: Statement, { fromBeginning }: StatementPdfLabels) {
-  return `${from === null ? fromBeginning : dayOf(from)} – ${dayOf(to)}`;
-}
-
-/** Writes "2026-11-05" as "05.11.2026" in every language. */
-function dayOf(day: string): string {
-  return day.split('-').reverse().join('.');
+  return `${from === null ? fromBeginning : showDay(from)} – ${showDay(to)}`;
 }
 
 class Table {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   boundProblem,
   chosenParts,
-  dottedDay,
   isNoDay,
   takeOff,
   typedChoice,
@@ -33,19 +32,15 @@ test('Each thing that is chosen is taken off by itself, until only the text is l
 });
 
 test.each([
-  ['05', '05', ''],
-  ['051', '05.1', ''],
-  ['5.1.2026', '05.01.2026', '2026-01-05'],
-  ['05112026', '05.11.2026', '2026-11-05'],
-  ['05/11/2026', '05.11.2026', '2026-11-05'],
-  ['2026-11-05', '05.11.2026', '2026-11-05'],
-  ['30022026', '30.02.2026', ''],
-  ['01010026', '01.01.0026', ''],
-  ['', '', ''],
-])('A day typed as %s stands as %s and is %s', (typed, shown, from) => {
-  expect(dottedDay(typed)).toBe(shown);
-  expect(typedChoice({ ...nothingChosen, from: shown }).from).toBe(from);
-  expect(isNoDay(shown)).toBe(shown !== '' && from === '');
+  ['05', ''],
+  ['5.1.2026', '2026-01-05'],
+  ['05112026', '2026-11-05'],
+  ['30022026', ''],
+  ['01010026', ''],
+  ['', ''],
+])('A day typed as %s is %s', (typed, from) => {
+  expect(typedChoice({ ...nothingChosen, from: typed }).from).toBe(from);
+  expect(isNoDay(typed)).toBe(typed !== '' && from === '');
 });
 
 test('Amounts are chosen in whatever form they are typed', () => {

@@ -3,6 +3,7 @@ import { checkAmount, normaliseAmountText, withoutDots } from '#domain/amount-in
 import { isDate } from '#domain/automatic-payment.ts';
 import { plainDigits } from '#domain/digits.ts';
 import { ZERO } from '#domain/money.ts';
+import { readDay } from '#domain/person/person.ts';
 import { addressOf, amountOf, choiceOf, type HistoryChoice } from './filter.ts';
 
 export interface ChosenPart {
@@ -59,37 +60,20 @@ export function takeOff(choice: HistoryChoice, { name, value }: ChosenPart): His
  * "1.234,56 ₼".
  */
 export function typedChoice(choice: HistoryChoice): HistoryChoice {
-  const [from, to] = [readDay(choice.from), readDay(choice.to)];
+  const [from, to] = [dayIn(choice.from), dayIn(choice.to)];
   const [min, max] = [boundOf(choice.min), boundOf(choice.max)];
   return choiceOf({ ...addressOf({ ...choice, from, to, min, max }) });
 }
 
-/** Converts a day from the address to the form of its field: "2026-11-05" to "05.11.2026". */
-export function writtenDay(day: string): string {
-  return day.split('-').toReversed().join('.');
-}
-
-/** Puts dots between the parts of a day while it is typed: "5/1" becomes "05.1", "0511" becomes "05.11". */
-export function dottedDay(text: string): string {
-  const typed = plainDigits(text).trim();
-  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return writtenDay(typed);
-  const [, day = '', month = '', year = ''] =
-    /^\D*(\d\D+|\d{0,2})\D*(\d\D+|\d{0,2})\D*(\d{0,4})/.exec(typed) ?? [];
-  const whole = (part: string) => part.replace(/^(\d)\D+$/, '0$1');
-  return [whole(day), whole(month), year].filter(Boolean).join('.');
-}
-
 /** True if a typed day is incomplete or does not exist. */
 export function isNoDay(text: string): boolean {
-  return text !== '' && readDay(text) === '';
+  return text !== '' && dayIn(text) === '';
 }
 
-function readDay(text: string): string {
-  const day = writtenDayPattern.test(text) ? text.split('.').toReversed().join('-') : '';
+function dayIn(text: string): string {
+  const day = readDay(text) ?? '';
   return isDate(day) && day >= '2000' ? day : '';
 }
-
-const writtenDayPattern = /^\d{2}\.\d{2}\.\d{4}$/;
 
 /** Returns the problem of a typed amount limit. Undefined if it can be read or is empty. */
 export function boundProblem(text: string) {

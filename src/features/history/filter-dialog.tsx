@@ -3,17 +3,17 @@ import { type ChangeEvent, type ChangeEventHandler, type ReactNode, useId, useSt
 import { filterKinds, filterStatuses } from '#data/collections/history/filter-values.ts';
 import { occurringInHistory } from '#data/collections/history/occurring.ts';
 import { useCategories, useQuery } from '#data/react/use-query.ts';
+import { showDay } from '#domain/person/person.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
-import { retype } from '#ui/form/retype.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { boundProblem, dottedDay, isNoDay, typedChoice, writtenDay } from './chosen-parts.ts';
+import { boundProblem, isNoDay, typedChoice } from './chosen-parts.ts';
 import { addressOf, choiceOf, type HistoryChoice, nothingChosen } from './filter.ts';
 import { kindWords, statusWords } from './use-filter-words.ts';
 
@@ -26,8 +26,8 @@ export default function FilterDialog() {
   const before = choiceOf(search);
   const [choice, setChoice] = useState({
     ...before,
-    from: writtenDay(before.from),
-    to: writtenDay(before.to),
+    from: showDay(before.from),
+    to: showDay(before.to),
   });
   const [problems, setProblems] = useState<Readonly<Record<string, ErrorText | undefined>>>({});
   const occurring = useQuery(occurringInHistory).rows;
@@ -41,10 +41,8 @@ export default function FilterDialog() {
       name,
       value: choice[name],
       error: problems[name],
-      onChange({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-        const isDay = name === 'from' || name === 'to';
-        if (isDay) retype(field, dottedDay(field.value), nativeEvent);
-        change({ [name]: field.value, ...(isDay && { days: '' }) });
+      onChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
+        change({ [name]: field.value, ...((name === 'from' || name === 'to') && { days: '' }) });
         if (problems[name]) setProblems({ ...problems, [name]: problemIn(field) });
       },
     };
