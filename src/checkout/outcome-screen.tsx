@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { use, useEffect, useState } from 'react';
 import { ask } from '#api/call.ts';
-import { type Outcome as CallOutcome, type Failure, NO_ANSWER } from '#api/failure.ts';
+import { type Failure, NO_ANSWER } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { getOperation } from '#contract/operations/operations.ts';
 import type { Attempt, AttemptState } from '#data/collections/attempts.ts';
@@ -10,9 +10,6 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { interpretAnswer } from '#money/interpret-answer.ts';
 import { attemptOf } from '#money/record-attempt.ts';
-import { connectivity } from '#platform/connectivity.ts';
-import { growingPausesMs } from '#platform/failure-pauses.ts';
-import { retry } from '#platform/retry.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { HeaderEnd } from '#ui/frame-contexts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -20,6 +17,7 @@ import { StatusBadge } from '#ui/receipt-card.tsx';
 import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { outcomeTitle } from './kinds.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
+import { useAnswer } from './use-terms.ts';
 
 /**
  * The state of an attempt, for every kind of operation: being sent, unknown, done, not done. "Not done" is shown only
@@ -35,7 +33,12 @@ export function OutcomeScreen({ operationKey }: { operationKey: string }) {
 
 function OutcomeElsewhere({ operationKey }: { operationKey: string }) {
   const t = useText();
-  const [operation, failure] = useOperation(operationKey) ?? [];
+  const [operation, failure] =
+    useAnswer(
+      operationKey,
+      (signal) => ask(getOperation, { params: { key: operationKey } }, { signal }),
+      ([, refused]) => refused?.code !== NO_ANSWER.code,
+    ) ?? [];
   if (!operation && !failure) return <SkeletonBlock className="h-64 w-full rounded-list" />;
   if (operation && operation.state !== 'QUOTED') {
     const verdict = interpretAnswer(operationKey, [operation, null]);
@@ -61,27 +64,6 @@ function OutcomeElsewhere({ operationKey }: { operationKey: string }) {
 
 function missing(failure: Failure | null | undefined): MessageId {
   return failure?.code === 'NOT_FOUND' ? 'outcome.noSuch' : 'outcome.notHere';
-}
-
-/** Returns the provider's answer about the operation. Undefined until it arrives. */
-function useOperation(key: string): CallOutcome<typeof getOperation> | undefined {
-  const [outcome, setOutcome] = useState<CallOutcome<typeof getOperation>>();
-  useEffect(() => {
-    const stop = new AbortController();
-    const askOnce = async () => {
-      const answer = await ask(getOperation, { params: { key } }, stop);
-      if (!stop.signal.aborted) setOutcome(answer);
-      return answer;
-    };
-    void retry(askOnce, {
-      pausesMs: [0, ...growingPausesMs],
-      until: ([, failure]) => failure?.code !== NO_ANSWER.code,
-      wakeOn: [connectivity],
-      signal: stop.signal,
-    });
-    return () => stop.abort();
-  }, [key]);
-  return outcome;
 }
 
 /** The heading element stays when the state changes, so that a screen reader announces the end. */

@@ -15,25 +15,46 @@ export function atPrice<
 }
 
 /** Returns the provider's current terms, requested until they arrive. Undefined until then. */
-export function useTerms<Terms>(
-  asking: () => Promise<readonly [Terms, null] | readonly [null, Failure]>,
-): Terms | undefined {
-  const [terms, setTerms] = useState<Terms>();
+export function useTerms<Terms>(asking: () => Promise<Told<Terms>>): Terms | undefined {
+  const [terms] = useAnswer('', asking, ([answer]) => answer !== null) ?? [];
+  return terms ?? undefined;
+}
+
+type Told<Answer> = readonly [Answer, null] | readonly [null, Failure];
+
+/**
+ * Repeats a request until its answer is final. Returns the last answer, otherwise the failure. Undefined until the
+ * first of them.
+ */
+export function useAnswer<Answer>(
+  /** Identifies the request. */
+  key: string,
+  asking: (signal: AbortSignal) => Promise<Told<Answer>>,
+  isFinal: (told: Told<Answer>) => boolean,
+): Told<Answer> | undefined {
+  const [last, setLast] = useState<{ readonly of: string; readonly told: Told<Answer> }>();
   const ask = useEffectEvent(asking);
+  const until = useEffectEvent(isFinal);
   useEffect(() => {
     const stop = new AbortController();
     const askOnce = async () => {
-      const [answer] = await ask();
-      if (answer !== null && !stop.signal.aborted) setTerms(answer);
-      return answer !== null;
+      const told = await ask(stop.signal);
+      if (stop.signal.aborted) return told;
+      // A failure does not replace an answer.
+      setLast((before) =>
+        told[0] === null && before?.of === key && before.told[0] !== null
+          ? before
+          : { of: key, told },
+      );
+      return told;
     };
     void retry(askOnce, {
       pausesMs: [0, ...growingPausesMs],
-      until: (isHere) => isHere,
+      until: (told) => until(told),
       wakeOn: [connectivity],
       signal: stop.signal,
     });
     return () => stop.abort();
-  }, []);
-  return terms;
+  }, [key]);
+  return last?.of === key ? last.told : undefined;
 }

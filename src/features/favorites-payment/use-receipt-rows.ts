@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ask } from '#api/call.ts';
 import type { moneyWords } from '#checkout/money-words.ts';
+import { useAnswer } from '#checkout/use-terms.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Receipt } from '#contract/history.ts';
 import { getOperation, type Operation, type Part } from '#contract/operations/operations.ts';
@@ -11,9 +12,6 @@ import { type Qepik, subtract, ZERO } from '#domain/money.ts';
 import { type StatusGroup, statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-text.ts';
-import { connectivity } from '#platform/connectivity.ts';
-import { growingPausesMs } from '#platform/failure-pauses.ts';
-import { retry } from '#platform/retry.ts';
 
 /** Payment of an operation with several, as the receipt shows it. */
 export interface ReceiptRow {
@@ -41,7 +39,12 @@ export interface ReceiptRow {
  */
 export function useReceiptRows(key: string) {
   const locale = useLocale();
-  const { operation, isAsking } = useOperation(key);
+  const told = useAnswer(
+    key,
+    (signal) => ask(getOperation, { params: { key } }, { signal }),
+    ([answer, failure]) => (answer ? answer.state !== 'RUNNING' : failure?.code === 'NOT_FOUND'),
+  );
+  const operation = told?.[0] ?? undefined;
   const { rows: receipts, state } = useQuery(receiptsOf, key);
   const { rows: favorites } = useQuery(allFavorites);
   const rows = useMemo(
@@ -51,7 +54,11 @@ export function useReceiptRows(key: string) {
         : (receipts ?? []).map((receipt) => savedRow(receipt, locale)),
     [operation, receipts, favorites, locale],
   );
-  return { rows, isWhole: operation !== undefined, isLoading: state === 'loading' || isAsking };
+  return {
+    rows,
+    isWhole: operation !== undefined,
+    isLoading: state === 'loading' || told === undefined,
+  };
 }
 
 /** Returns the parts as rows. A quote has no rows, and the parts of an unconfirmed operation took no money. */
@@ -114,27 +121,4 @@ function savedRow(receipt: Receipt, locale: Locale): ReceiptRow {
     refusal: null,
     ...statusOf(receipt),
   };
-}
-
-/** Returns the provider's operation, or undefined if it is unavailable. `isAsking`: no answer has arrived yet. */
-function useOperation(key: string) {
-  const [operation, setOperation] = useState<Operation>();
-  const [isAsking, setIsAsking] = useState(true);
-  useEffect(() => {
-    const stop = new AbortController();
-    void retry(() => ask(getOperation, { params: { key } }, stop), {
-      pausesMs: [0, 1_000, ...growingPausesMs],
-      until: ([answer, failure]) => {
-        if (!stop.signal.aborted) {
-          setIsAsking(false);
-          if (answer) setOperation(answer);
-        }
-        return answer ? answer.state !== 'RUNNING' : failure?.code === 'NOT_FOUND';
-      },
-      wakeOn: [connectivity],
-      signal: stop.signal,
-    });
-    return () => stop.abort();
-  }, [key]);
-  return { operation, isAsking };
 }
