@@ -9,6 +9,7 @@ import { toDecimal } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useLeaving } from '#one-time-code/code-step.tsx';
+import { toBase64url } from '#platform/base64url.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
@@ -117,6 +118,5 @@ async function isAbout(
 ): Promise<boolean> {
   const text = approvalText({ key, recipientMark, total: toDecimal(total), currencyCode, nonce });
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace('=', '') === options.challenge;
+  return toBase64url(new Uint8Array(digest)) === options.challenge;
 }

@@ -6,7 +6,7 @@ import { questions } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fetchFaqAsGuest } from '#data/revalidation/guest-faq.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { fold, foldedMatcher } from '#domain/fold.ts';
+import { fold, foldedMatcher, memoized } from '#domain/fold.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -115,8 +115,6 @@ function Answered({ question: { question, answer } }: { question: Question }) {
   );
 }
 
-const folded = new WeakMap<Question, { readonly title: string; readonly text: string }>();
-
 /**
  * Returns the questions that match a query in any language: matches of the title first, then matches of the keywords or
  * the answer. An empty query returns all questions in the provider's order.
@@ -134,15 +132,7 @@ export function searchQuestions(questions: readonly Question[], query: string): 
     .map(({ question }) => question);
 }
 
-function foldedOf(question: Question) {
-  const known = folded.get(question);
-  if (known) return known;
-  const all = (texts: Readonly<Record<'az' | 'en' | 'ru', string>>) =>
-    fold([texts.az, texts.en, texts.ru].join(' '));
-  const made = {
-    title: all(question.question),
-    text: `${fold(question.keywords)} ${all(question.answer)}`,
-  };
-  folded.set(question, made);
-  return made;
-}
+const foldedOf = memoized(({ question, keywords, answer }: Question) => {
+  const all = (texts: Question['answer']) => fold([texts.az, texts.en, texts.ru].join(' '));
+  return { title: all(question), text: `${fold(keywords)} ${all(answer)}` };
+});

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  boundProblem,
-  chosenParts,
-  isNoDay,
-  takeOff,
-  typedChoice,
-} from './chosen-parts.ts';
+import { boundProblem, chosenParts, isNoDay, takeOff, typedChoice } from './chosen-parts.ts';
 import { choiceOf, chosenCount, nothingChosen } from './filter.ts';
 
 const address = {

@@ -6,6 +6,7 @@ import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
 import { offerOverlay, takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
+import { visibility } from '#platform/page-state.ts';
 import { sessionItem } from '#session/session-item.ts';
 
 /** Opens the next waiting overlay when the page is visible and neither an overlay nor a payment is open. */
@@ -17,7 +18,8 @@ export function useOverlayQueue(): void {
   );
   const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
   const paying = useAttempts().length > 0;
-  const unseen = useSyncExternalStore(watchVisibility, isUnseen, () => false);
+  const unseen =
+    useSyncExternalStore(visibility.subscribe, visibility.get, () => 'visible') === 'hidden';
   useEffect(() => {
     if (!next || covered || paying || unseen) return;
     let passed = false;
@@ -35,15 +37,6 @@ export function useOverlayQueue(): void {
       passed = true;
     };
   }, [next, covered, paying, unseen]);
-}
-
-function watchVisibility(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
-}
-
-function isUnseen(): boolean {
-  return document.visibilityState === 'hidden';
 }
 
 /** Sign-in time of the other device about which this session was last warned. */
