@@ -2,7 +2,7 @@ import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { NameForm } from './personal-form.tsx';
+import { DetailsForm } from './personal-form.tsx';
 
 /**
  * Dialog after a registration that asks for the name, because people check the recipient's name before they send money.
@@ -12,7 +12,7 @@ export default function NameDialog() {
   return (
     <Dialog onClose={closeOverlay} title={t('settings.name.ask')}>
       <p className="text-text2">{t('settings.name.why')}</p>
-      <NameForm onSaved={closeOverlay} />
+      <DetailsForm names={['name', 'surname']} onSaved={closeOverlay} />
       <Button onClick={closeOverlay} tone="secondary" wide>
         {t('install.later')}
       </Button>

@@ -4,7 +4,7 @@ import { write } from '#api/call.ts';
 import { provePassword } from '#contract/identity/app-lock.ts';
 import { type User, updateUserInfo } from '#contract/identity/users.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
-import { EmailForm, NameForm } from './personal-form.tsx';
+import { DetailsForm } from './personal-form.tsx';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 
@@ -20,7 +20,7 @@ test('Another e-mail address is saved after the password where the provider dema
     isProved = row === provePassword && JSON.stringify(body) === '{"password":"right"}';
     return isProved ? [{}, null] : [null, failureOf('WRONG_CREDENTIALS')];
   }) as never);
-  show(<EmailForm user={{ email: null } as User} />);
+  show(<DetailsForm names={['email']} user={{ dateOfBirth: null, email: null } as User} />);
   await email.fill('own@mail.az');
   await press(text('settings.save'));
   await expect.element(password).toHaveFocus();
@@ -45,7 +45,7 @@ test('A new person gives the name alone, and is told at the field what is wrong 
     JSON.stringify(body) === '{"name":"Ləman","surname":""}'
       ? [{}, null]
       : [null, { ...failureOf('INVALID_REQUEST'), fields: { name: 'validation.name' } }]) as never);
-  show(<NameForm onSaved={onSaved} />);
+  show(<DetailsForm names={['name', 'surname']} onSaved={onSaved} />);
   const name = page.getByRole('textbox', { name: text('settings.personal.name') });
   await name.fill('Azərişıq');
   await press(text('settings.save'));

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
-import type { Input } from '#contract/call.ts';
 import {
   emailMaxLength,
   nameMaxLength,
@@ -30,7 +29,7 @@ import { type Reading, readAs, rule } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { saveError } from './save-error.ts';
 
@@ -67,29 +66,46 @@ const birthDateText = readAs((text): Reading<string | null> => {
 
 const genders = ['FEMALE', 'MALE'] as const;
 
+/** A form has only some of the fields. The details without a field stay as they are. */
 const person = z.object({
-  name: nameText,
-  surname: nameText,
-  fatherName: nameText,
-  dateOfBirth: birthDateText,
+  name: z.optional(nameText),
+  surname: z.optional(nameText),
+  fatherName: z.optional(nameText),
+  dateOfBirth: z.optional(birthDateText),
   gender: z.optional(z.enum(genders)),
-  email,
+  email: z.optional(email),
 });
 
-/** Fields of a name, each with its autocomplete token. */
-const nameParts = [
-  ['name', 'given-name'],
-  ['surname', 'family-name'],
-  ['fatherName', 'additional-name'],
-] as const;
+type Detail = keyof z.output<typeof person>;
 
-/** Form with all details, for a person who is not identified. */
-export function PersonForm({ user }: { user: User }) {
+/** Attributes of the text fields. */
+const looks = {
+  name: { autoCapitalize: 'words', autoComplete: 'given-name' },
+  surname: { autoCapitalize: 'words', autoComplete: 'family-name' },
+  fatherName: { autoCapitalize: 'words', autoComplete: 'additional-name' },
+  dateOfBirth: { inputMode: 'numeric' },
+  gender: undefined,
+  email: { autoComplete: 'email', inputMode: 'email' },
+} as const satisfies Record<Detail, ComponentProps<'input'> | undefined>;
+
+export const allDetails = z.keyof(person).options;
+
+/** Form of these personal details. Without a user it begins empty. */
+export function DetailsForm({
+  names,
+  user,
+  onSaved,
+}: {
+  names: readonly Detail[];
+  user?: User;
+  onSaved?: () => void;
+}) {
   const t = useText();
-  const { save, proof } = useSaveInfo(z.keyof(person).options);
+  const offline = useConnectivity() === 'offline';
+  const { withProof, proof } = useProof();
   const [form, fields] = useSchemaForm({
     schema: person,
-    defaultValue: {
+    defaultValue: user && {
       name: user.name,
       surname: user.surname,
       fatherName: user.fatherName,
@@ -97,7 +113,17 @@ export function PersonForm({ user }: { user: User }) {
       gender: user.gender ?? '',
       email: user.email ?? '',
     },
-    onSubmit: save,
+    async onSubmit(body) {
+      const [, failure] = await withProof(() => write(updateUserInfo, { body }));
+      if (failure?.code === 'PROOF_NEEDED') return undefined;
+      if (failure) {
+        const refused = refusedFields(failure, names);
+        return Object.keys(refused).length > 0 ? { fields: refused } : { form: saveError(failure) };
+      }
+      showSnackbar({ text: t('notification.informationUpdated'), tone: 'success' });
+      onSaved?.();
+      return undefined;
+    },
   });
   const labels = {
     name: t('settings.personal.name'),
@@ -113,123 +139,34 @@ export function PersonForm({ user }: { user: User }) {
       <form {...form.props} className="grid grid-cols-1 gap-4.5" hidden={proof !== undefined}>
         <FormErrors {...form.errors} labels={labels} />
         <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2 sm:items-start">
-          {nameParts.map(([name, autoComplete]) => (
-            <TextField
-              {...fields[name].textField}
-              autoCapitalize="words"
-              autoComplete={autoComplete}
-              key={name}
-              label={labels[name]}
-            />
-          ))}
-          <TextField
-            {...fields.dateOfBirth.textField}
-            hint={t('settings.personal.birthDate.hint')}
-            inputMode="numeric"
-            label={labels.dateOfBirth}
-          />
+          {names.map((name) =>
+            name === 'gender' ? (
+              <div className="sm:col-span-2" key={name}>
+                <RadioField
+                  {...fields.gender.textField}
+                  label={labels.gender}
+                  options={genders.map((value) => ({
+                    value,
+                    label: t(`settings.personal.gender.${value}`),
+                  }))}
+                />
+              </div>
+            ) : (
+              <div className={name === 'email' ? 'sm:col-span-2' : ''} key={name}>
+                <TextField
+                  {...fields[name].textField}
+                  {...looks[name]}
+                  hint={name === 'dateOfBirth' ? t('settings.personal.birthDate.hint') : undefined}
+                  label={labels[name]}
+                />
+              </div>
+            ),
+          )}
         </div>
-        <RadioField
-          {...fields.gender.textField}
-          label={labels.gender}
-          options={genders.map((value) => ({
-            value,
-            label: t(`settings.personal.gender.${value}`),
-          }))}
-        />
-        <EmailField {...fields.email.textField} label={labels.email} />
-        <SaveButton {...form.submit} />
+        <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
+          {t('settings.save')}
+        </Button>
       </form>
     </>
-  );
-}
-
-const [given, family] = nameParts;
-const fullName = z.object({ name: nameText, surname: nameText });
-
-/** Form with only name and surname, for a person who has just registered. */
-export function NameForm({ onSaved }: { onSaved: () => void }) {
-  const t = useText();
-  const { save } = useSaveInfo(['name', 'surname']);
-  const [form, fields] = useSchemaForm({
-    schema: fullName,
-    async onSubmit(typed) {
-      const problem = await save(typed);
-      if (!problem) onSaved();
-      return problem;
-    },
-  });
-  const labels = { name: t('settings.personal.name'), surname: t('settings.personal.surname') };
-  return (
-    <form {...form.props} className="grid grid-cols-1 gap-4.5">
-      <FormErrors {...form.errors} labels={labels} />
-      {[given, family].map(([name, autoComplete]) => (
-        <TextField
-          {...fields[name].textField}
-          autoCapitalize="words"
-          autoComplete={autoComplete}
-          key={name}
-          label={labels[name]}
-        />
-      ))}
-      <SaveButton {...form.submit} />
-    </form>
-  );
-}
-
-const contact = z.object({ email });
-
-/** Form of the e-mail address, which identified people may change too. */
-export function EmailForm({ user }: { user: User }) {
-  const t = useText();
-  const { save, proof } = useSaveInfo(['email']);
-  const [form, fields] = useSchemaForm({
-    schema: contact,
-    defaultValue: { email: user.email ?? '' },
-    onSubmit: save,
-  });
-  const label = t('settings.personal.email');
-  return (
-    <>
-      {proof}
-      <form {...form.props} className="grid grid-cols-1 gap-4.5" hidden={proof !== undefined}>
-        <FormErrors {...form.errors} labels={{ email: label }} />
-        <EmailField {...fields.email.textField} label={label} />
-        <SaveButton {...form.submit} />
-      </form>
-    </>
-  );
-}
-
-/** Saves personal details. Refusals are shown at the fields `names`. */
-function useSaveInfo<Name extends string>(names: readonly Name[]) {
-  const t = useText();
-  const { withProof, proof } = useProof();
-  async function save(
-    body: Input<typeof updateUserInfo>['body'],
-  ): Promise<FormProblem<Name> | undefined> {
-    const [, failure] = await withProof(() => write(updateUserInfo, { body }));
-    if (!failure) {
-      showSnackbar({ text: t('notification.informationUpdated'), tone: 'success' });
-      return undefined;
-    }
-    if (failure.code === 'PROOF_NEEDED') return undefined;
-    const fields = refusedFields(failure, names);
-    return Object.keys(fields).length > 0 ? { fields } : { form: saveError(failure) };
-  }
-  return { save, proof };
-}
-
-function EmailField(props: FieldProps & { label: string }) {
-  return <TextField {...props} autoComplete="email" inputMode="email" type="text" />;
-}
-
-function SaveButton(submit: ComponentProps<typeof Button>) {
-  const t = useText();
-  const offline = useConnectivity() === 'offline';
-  return (
-    <Button {...submit} reason={offline && t('settings.needsNetwork')}>
-      {t('settings.save')}
-    </Button>
   );
 }

@@ -7,7 +7,7 @@ import { textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Card } from '#ui/list.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { EmailForm, PersonForm } from './personal-form.tsx';
+import { allDetails, DetailsForm } from './personal-form.tsx';
 import { UserPage } from './settings-layout.tsx';
 
 /** Screen of the personal details: verified ones as text, others as a form. */
@@ -44,7 +44,11 @@ function Person({ user }: { user: User }) {
         )}
       </Card>
       <Card className="p-4">
-        {identified ? <EmailForm user={user} /> : <PersonForm user={user} />}
+        <DetailsForm
+          key={`${identified}`}
+          names={identified ? ['email'] : allDetails}
+          user={user}
+        />
       </Card>
     </>
   );
