@@ -6,9 +6,10 @@ import type { Failure } from '#api/failure.ts';
 import type { Answer } from '#contract/call.ts';
 import type { openCardPage } from '#contract/cards.ts';
 import { leaveForPage } from '#platform/hosted-visit.ts';
-import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
+import { closeOverlay, type Overlay, openOverlay, shownOverlay } from '#platform/overlays.ts';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { Row, RowBody, type RowParts, rowClass } from '#ui/list.tsx';
 import { EmptyState } from '#ui/states/placeholders.tsx';
 
 interface Linking {
@@ -98,6 +99,22 @@ export function EmptyWithLink({
       icon={icon}
       title={title}
     />
+  );
+}
+
+/** Row that opens an overlay. */
+export function OverlayRow({ overlay, ...row }: RowParts & { overlay: Overlay }) {
+  return (
+    <Row>
+      <button
+        aria-haspopup="dialog"
+        className={rowClass}
+        onClick={() => openOverlay(overlay)}
+        type="button"
+      >
+        <RowBody {...row} />
+      </button>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { OverlayRow } from '#checkout/links.tsx';
 import type { User } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -8,7 +9,6 @@ import { maskOwnPhone } from '#domain/person/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { lockOn } from '#platform/lock-state.ts';
-import { openOverlay } from '#platform/overlays.ts';
 import { theme } from '#platform/theme.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -23,6 +23,7 @@ const [account, ...others] = settingsGroups;
 /** Screen of the settings: the person, the sections, sign-out. */
 export function SettingsScreen() {
   const t = useText();
+  const isLocked = useSyncExternalStore(lockOn.subscribe, lockOn.get, () => false);
   return (
     <div className="mx-auto grid max-w-content gap-4 lg:mx-0 lg:max-w-none lg:grid-cols-2 lg:items-start lg:gap-6">
       <div className="lg:col-span-2">
@@ -34,85 +35,38 @@ export function SettingsScreen() {
           <Group group={group} key={group.name} />
         ))}
         <List>
-          <AppLockRow />
-          <Row>
-            <button
-              aria-haspopup="dialog"
-              className={rowClass}
-              onClick={() => openOverlay({ name: 'install' })}
-              type="button"
-            >
-              <RowBody
-                leading={<IconTile icon="smartphone" tone="brand" />}
-                subtitle={t('install.settings.about')}
-                title={t('install.settings')}
-              />
-            </button>
-          </Row>
-          <Row>
-            <button
-              aria-haspopup="dialog"
-              className={rowClass}
-              onClick={() => openOverlay({ name: 'everything' })}
-              type="button"
-            >
-              <RowBody
-                leading={<IconTile icon="download" tone="neutral" />}
-                subtitle={t('export.everything.about')}
-                title={t('export.everything')}
-              />
-            </button>
-          </Row>
-          <Row>
-            <button
-              aria-haspopup="dialog"
-              className={rowClass}
-              onClick={() => openOverlay({ name: 'terms' })}
-              type="button"
-            >
-              <RowBody
-                leading={<IconTile icon="info" tone="neutral" />}
-                subtitle={t('terms.about')}
-                title={t('terms.title')}
-              />
-            </button>
-          </Row>
-          <Row>
-            <button
-              className={rowClass}
-              onClick={() => openOverlay({ name: 'sign-out' })}
-              type="button"
-            >
-              <RowBody
-                leading={<IconTile icon="logout" tone="error" />}
-                title={t('settings.signOut')}
-              />
-            </button>
-          </Row>
+          <OverlayRow
+            leading={<IconTile icon="lock" tone="success" />}
+            overlay={{ name: 'app-lock' }}
+            subtitle={t(isLocked ? 'appLock.on' : 'appLock.off')}
+            title={t('appLock.title')}
+          />
+          <OverlayRow
+            leading={<IconTile icon="smartphone" tone="brand" />}
+            overlay={{ name: 'install' }}
+            subtitle={t('install.settings.about')}
+            title={t('install.settings')}
+          />
+          <OverlayRow
+            leading={<IconTile icon="download" tone="neutral" />}
+            overlay={{ name: 'everything' }}
+            subtitle={t('export.everything.about')}
+            title={t('export.everything')}
+          />
+          <OverlayRow
+            leading={<IconTile icon="info" tone="neutral" />}
+            overlay={{ name: 'terms' }}
+            subtitle={t('terms.about')}
+            title={t('terms.title')}
+          />
+          <OverlayRow
+            leading={<IconTile icon="logout" tone="error" />}
+            overlay={{ name: 'sign-out' }}
+            title={t('settings.signOut')}
+          />
         </List>
       </div>
     </div>
-  );
-}
-
-function AppLockRow() {
-  const t = useText();
-  const isOn = useSyncExternalStore(lockOn.subscribe, lockOn.get, () => false);
-  return (
-    <Row>
-      <button
-        aria-haspopup="dialog"
-        className={rowClass}
-        onClick={() => openOverlay({ name: 'app-lock' })}
-        type="button"
-      >
-        <RowBody
-          leading={<IconTile icon="lock" tone="success" />}
-          subtitle={t(isOn ? 'appLock.on' : 'appLock.off')}
-          title={t('appLock.title')}
-        />
-      </button>
-    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '#api/call.ts';
-import { SectionLink } from '#checkout/links.tsx';
+import { OverlayRow, SectionLink } from '#checkout/links.tsx';
 import { useTerms } from '#checkout/use-terms.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { getCardTransferTerms, transferBanks } from '#contract/operations/transfers.ts';
@@ -9,10 +9,8 @@ import { savedRecipients } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { monogram } from '#domain/person/person.ts';
 import { formatPercent } from '#i18n/formats/format-numbers.ts';
-import type { MessageId } from '#i18n/messages/messages.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { openOverlay } from '#platform/overlays.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
@@ -35,52 +33,49 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
           <List label={t('transfer.kinds')}>
             <Row>
               <Link className={rowClass} to="/transfer">
-                <Kind icon="wallet" title="transfer.toWallet" tone="brand">
-                  {t('transfer.toWallet.about')}
-                </Kind>
+                <RowBody
+                  {...kind('wallet', 'brand')}
+                  subtitle={t('transfer.toWallet.about')}
+                  title={t('transfer.toWallet')}
+                />
               </Link>
             </Row>
             <li>
               <Link className={rowClass} to="/transfer-to-card">
-                <Kind icon="card" title="transfer.toCard" tone="accent">
-                  {terms
-                    ? rich('transfer.toCard.commission', {
-                        rate: formatPercent(terms.commissionRate, locale),
-                      })
-                    : t('transfer.toCard.about')}
-                </Kind>
+                <RowBody
+                  {...kind('card', 'accent')}
+                  subtitle={
+                    terms
+                      ? rich('transfer.toCard.commission', {
+                          rate: formatPercent(terms.commissionRate, locale),
+                        })
+                      : t('transfer.toCard.about')
+                  }
+                  title={t('transfer.toCard')}
+                />
               </Link>
               <Banks />
             </li>
             <Row>
               <Link className={rowClass} search={{ own: 'cards' }} to="/transfer-to-card">
-                <Kind icon="repeat" title="transfer.ownCards" tone="success">
-                  {t('transfer.ownCards.about')}
-                </Kind>
+                <RowBody
+                  {...kind('repeat', 'success')}
+                  subtitle={t('transfer.ownCards.about')}
+                  title={t('transfer.ownCards')}
+                />
               </Link>
             </Row>
-            <Row>
-              <button
-                aria-haspopup="dialog"
-                className={rowClass}
-                onClick={() => openOverlay({ name: 'ask-money' })}
-                type="button"
-              >
-                <Kind icon="money-in" title="request.title" tone="warning">
-                  {t('request.about')}
-                </Kind>
-              </button>
-            </Row>
-            <Row>
-              <button
-                aria-haspopup="dialog"
-                className={rowClass}
-                onClick={() => openOverlay({ name: 'scan' })}
-                type="button"
-              >
-                <Kind icon="scan-line" title="qrReader.scan" tone="neutral" />
-              </button>
-            </Row>
+            <OverlayRow
+              {...kind('money-in', 'warning')}
+              overlay={{ name: 'ask-money' }}
+              subtitle={t('request.about')}
+              title={t('request.title')}
+            />
+            <OverlayRow
+              {...kind('scan-line', 'neutral')}
+              overlay={{ name: 'scan' }}
+              title={t('qrReader.scan')}
+            />
           </List>
           <SavedRecipients isNewOffered />
         </div>
@@ -90,26 +85,12 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
   );
 }
 
-function Kind({
-  icon,
-  tone,
-  title,
-  children,
-}: {
-  icon: IconName;
-  tone: Tone;
-  title: MessageId;
-  children?: ReactNode;
-}) {
-  const t = useText();
-  return (
-    <RowBody
-      leading={<IconTile icon={icon} tone={tone} />}
-      subtitle={children}
-      title={t(title)}
-      trailing={<Icon name="chevron-right" size={20} />}
-    />
-  );
+/** Picture of a kind of transfer, and the sign of a link. */
+function kind(icon: IconName, tone: Tone) {
+  return {
+    leading: <IconTile icon={icon} tone={tone} />,
+    trailing: <Icon name="chevron-right" size={20} />,
+  };
 }
 
 /** Buttons of banks. A press starts a transfer to a card of the bank. */
