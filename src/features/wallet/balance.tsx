@@ -14,34 +14,38 @@ import { IconButton } from '#ui/button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/placeholders.tsx';
 
-/** The wallet's balance, always with its time. */
+/** The wallet's balance, always with its time: the only amount on a coloured background. */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   const t = useText();
   const format = useFormat();
   const saved = useQuery(firstWallet);
   const shown = saved.rows;
   return (
-    <BalanceCard
-      actions={actions}
-      amount={figure()}
-      corner={
-        <IconButton
-          data-slot="hide"
-          icon={format.covered ? 'eye-off' : 'eye'}
-          label={t('wallet.hide')}
-          onClick={() => void hideAmounts(!format.covered)}
-          pressed={format.covered}
-        />
-      }
-      label={
-        saved.state === 'saved'
-          ? t('wallet.balanceAt', { time: format.savedTime(saved.savedAt, serverNow()) })
-          : t('wallet.balance')
-      }
-    >
+    <section className="hero @container relative isolate grid grid-cols-1 gap-3 overflow-hidden rounded-hero p-[min(1.375rem,6vw)]">
+      <StarLattice />
+      <div className="-my-1.5 flex min-h-11 items-center justify-between gap-3 text-sm text-on-hero2">
+        <span data-slot="label">
+          {saved.state === 'saved'
+            ? t('wallet.balanceAt', { time: format.savedTime(saved.savedAt, serverNow()) })
+            : t('wallet.balance')}
+        </span>
+        <span className="-me-[min(0.625rem,2vw)]">
+          <IconButton
+            data-slot="hide"
+            icon={format.covered ? 'eye-off' : 'eye'}
+            label={t('wallet.hide')}
+            onClick={() => void hideAmounts(!format.covered)}
+            pressed={format.covered}
+          />
+        </span>
+      </div>
+      <p data-slot="figure">{figure()}</p>
       <OldBalance />
       {children}
-    </BalanceCard>
+      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-1.5">
+        {actions}
+      </div>
+    </section>
   );
 
   function figure(): ReactNode {
@@ -58,41 +62,6 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
     if (saved.state === 'loading') return <Loading />;
     return <span className="text-lg font-medium">{t(missing(saved))}</span>;
   }
-}
-
-/** Card of a balance: the only place with an amount on a coloured background. */
-function BalanceCard({
-  label,
-  corner,
-  amount,
-  children,
-  actions,
-}: {
-  /** Label of the amount and its time: "Balans · 14:02". */
-  label: ReactNode;
-  /** Control for the amount, in the upper corner. */
-  corner?: ReactNode;
-  amount: ReactNode;
-  /** Content between the amount and the buttons: the limit. */
-  children?: ReactNode;
-  actions?: ReactNode;
-}) {
-  return (
-    <section className="hero @container relative isolate grid grid-cols-1 gap-3 overflow-hidden rounded-hero p-[min(1.375rem,6vw)]">
-      <StarLattice />
-      <div className="-my-1.5 flex min-h-11 items-center justify-between gap-3 text-sm text-on-hero2">
-        <span data-slot="label">{label}</span>
-        {corner !== undefined && <span className="-me-[min(0.625rem,2vw)]">{corner}</span>}
-      </div>
-      <p data-slot="figure">{amount}</p>
-      {children}
-      {actions !== undefined && (
-        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-1.5">
-          {actions}
-        </div>
-      )}
-    </section>
-  );
 }
 
 /** Balance of the previous wallet, if any, and the link that moves it. */
