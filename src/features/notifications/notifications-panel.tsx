@@ -8,10 +8,8 @@ import {
   type Notification,
   type NotificationKind,
 } from '#contract/identity/notifications.ts';
-import { collections } from '#data/collections/collections.ts';
 import { newestNotifications } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { receiptLink, severalLink } from '#domain/links.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -24,8 +22,8 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
-import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
 interface Look {
@@ -62,28 +60,26 @@ const looks: Readonly<Record<string, Look>> = {
 export default function NotificationsPanel() {
   const t = useText();
   const saved = useQuery(newestNotifications);
-  const rows = saved.state === 'saved' ? saved.rows : [];
+  return (
+    <Panel onClose={closeOverlay} title={t('notifications.title')}>
+      <WhenSaved
+        empty={<EmptyState icon="bell" title={t('notifications.empty')} />}
+        never={t('notifications.never')}
+        saved={saved}
+      >
+        {(rows) => <Notifications rows={rows} />}
+      </WhenSaved>
+    </Panel>
+  );
+}
+
+function Notifications({ rows }: { rows: readonly Notification[] }) {
   const unread = rows.filter(({ read }) => !read).map(({ id }) => id);
   return (
-    <Panel
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      title={t('notifications.title')}
-    >
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded
-          ask={() => revalidate(collections.notifications)}
-          title={t('notifications.never')}
-        />
-      )}
-      {saved.state === 'saved' && rows.length === 0 && (
-        <EmptyState icon="bell" title={t('notifications.empty')} />
-      )}
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
+    <>
       {unread.length > 0 && <ReadAll ids={unread} />}
       <Days notifications={rows} />
-    </Panel>
+    </>
   );
 }
 

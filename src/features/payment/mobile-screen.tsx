@@ -10,9 +10,7 @@ import type { Input } from '#contract/call.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/operations/payments.ts';
 import { servicesById } from '#data/collections/catalogue.ts';
-import { collections } from '#data/collections/collections.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { toDecimal } from '#domain/money.ts';
 import { parsePhone } from '#domain/person/phone.ts';
 import { mobileServiceIds, mobileServiceOf } from '#domain/services/operators.ts';
@@ -25,8 +23,8 @@ import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { PhoneField } from '#ui/form/text-fields.tsx';
 import { fillIn } from '#ui/form/type-into.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
-import { NeverLoaded } from '#ui/states/when-saved.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { ofNumber, phoneField } from './remembered.ts';
 import { RememberedList, useRemembered } from './remembered-list.tsx';
 import { QuotedRecipient } from './service-fields.tsx';
@@ -43,7 +41,6 @@ export function MobileScreen() {
     lastAt,
   });
   const { asked, quote } = flow;
-  const [first, ...others] = saved.state === 'saved' ? saved.rows.filter(phoneField) : [];
   const agreed = saved.rows?.find(({ id }) => id === asked?.serviceId);
   return (
     <Flow
@@ -64,14 +61,16 @@ export function MobileScreen() {
       subtitle={quote && t('title.mobile')}
       title={(quote && agreed?.name[locale]) ?? t('title.mobile')}
     >
-      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.catalogue)} title={t('catalogue.never')} />
-      )}
-      {saved.state === 'saved' && !first && (
-        <EmptyState icon="search" title={t('payment.noService')} />
-      )}
-      {first && <MobileForm ask={flow.ask} asked={asked} services={[first, ...others]} />}
+      <WhenSaved never={t('catalogue.never')} saved={saved} skeletons={3}>
+        {(services) => {
+          const [first, ...others] = services.filter(phoneField);
+          return first ? (
+            <MobileForm ask={flow.ask} asked={asked} services={[first, ...others]} />
+          ) : (
+            <EmptyState icon="search" title={t('payment.noService')} />
+          );
+        }}
+      </WhenSaved>
     </Flow>
   );
 }
