@@ -31,7 +31,6 @@ export default function FaqPanel() {
           onClick={() => openOverlay({ name: 'help' })}
         />
       }
-      closeLabel={t('shell.notice.close')}
       onClose={closeOverlay}
       title={t('help.faq')}
     >

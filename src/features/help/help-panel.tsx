@@ -12,7 +12,7 @@ export default function HelpPanel() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });
   return (
-    <Panel closeLabel={t('shell.notice.close')} onClose={closeOverlay} title={t('help.title')}>
+    <Panel onClose={closeOverlay} title={t('help.title')}>
       <List label={t('help.answers')}>
         <Act
           icon="help"

@@ -10,7 +10,7 @@ export default function TermsPanel() {
   const t = useText();
   const locale = useLocale();
   return (
-    <Panel closeLabel={t('shell.notice.close')} onClose={closeOverlay} title={t('terms.title')}>
+    <Panel onClose={closeOverlay} title={t('terms.title')}>
       <p className="text-sm text-text2">{t('terms.version', { version: termsVersion })}</p>
       {(['terms', 'privacy'] as const).map((paper) => (
         <section className="grid gap-2" key={paper}>

@@ -24,7 +24,7 @@ import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 export default function LimitsPanel() {
   const t = useText();
   return (
-    <Panel closeLabel={t('shell.notice.close')} onClose={closeOverlay} title={t('limits.title')}>
+    <Panel onClose={closeOverlay} title={t('limits.title')}>
       <p className="text-text2">{t('limits.lead')}</p>
       <Limits />
       <WayToMore />

@@ -22,12 +22,7 @@ export default function Sidebar() {
   const language = languageOf(useLocale());
   const chosen = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
   return (
-    <Panel
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      side="start"
-      title={t('sidebar.title')}
-    >
+    <Panel onClose={closeOverlay} side="start" title={t('sidebar.title')}>
       <Person />
       <nav aria-label={t('sidebar.sections')}>
         <ul className="grid gap-0.5">

@@ -1,5 +1,6 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { whileInPage } from './dialog.tsx';
 import { DialogMessages } from './notices-below.tsx';
@@ -10,20 +11,19 @@ import { DialogMessages } from './notices-below.tsx';
  */
 export function Panel({
   title,
-  closeLabel,
   onClose,
   side = 'end',
   actions,
   children,
 }: {
   title: ReactNode;
-  closeLabel: string;
   onClose: () => void;
   side?: 'start' | 'end';
   /** Content beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const t = useText();
   return (
     <Base className="relative z-50" onClose={whileInPage(onClose)} open>
       <DialogBackdrop
@@ -39,7 +39,7 @@ export function Panel({
             {title}
           </DialogTitle>
           {actions}
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          <IconButton icon="close" label={t('shell.notice.close')} onClick={onClose} />
         </div>
         {/* The keyboard can scroll the content even if nothing in it takes the focus. */}
         <div
