@@ -117,6 +117,9 @@ const exceptions: Rows = {
     '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-picture.ts',
   '#ui/camera-view.tsx':
     '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-frames.ts',
+  // Most dialogs and all panels are overlays, which close themselves.
+  '#ui/overlays/dialog.tsx': '#platform/overlays.ts',
+  '#ui/overlays/panel.tsx': '#platform/overlays.ts',
   // A confirmation with SİMA resumes a payment that was rejected without one.
   '#features/identity/sima-dialog.tsx': '#money/resume-attempts.ts',
   // Long texts, which other overlays must not load.

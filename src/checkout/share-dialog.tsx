@@ -35,7 +35,7 @@ export function ShareDialog({
   const pdf = usePaperFile('pdf', paper, fileName);
   const hasSheet = 'share' in navigator;
   return (
-    <Dialog onClose={closeOverlay} title={t('share.title')}>
+    <Dialog title={t('share.title')}>
       <List label={t('share.title')}>
         {picture.isShared && (
           <ActRow icon="image" {...picture.state} onPress={firstPress(() => share(picture.file))}>

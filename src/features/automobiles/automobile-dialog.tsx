@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { write } from '#api/call.ts';
+import { DeletionDialog, RowDialog } from '#checkout/row-dialog.tsx';
 import { type Automobile, deleteAutomobile } from '#contract/automobiles.ts';
 import { servicesForPlates } from '#data/collections/catalogue.ts';
 import { automobileById } from '#data/collections/lists.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { type About, openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { AddAutomobileForm, automobileError, RenameAutomobileForm } from './automobile-form.tsx';
 import { nameOf } from './plate.tsx';
@@ -22,33 +21,35 @@ const categories = { parking: 'parklama', fines: 'cerimeler' } as const;
 /** Dialog of a new or an existing automobile: its services, its name, its deletion. */
 export default function AutomobileDialog({ id, view }: About<'automobile'>) {
   const t = useText();
-  const saved = useQuery(automobileById, id);
-  const automobile = saved.rows;
+  const { rows: automobile, state } = useQuery(automobileById, id);
   if (automobile && view === 'delete') return <Deletion automobile={automobile} />;
-  return (
-    <Dialog onClose={closeOverlay} title={title()}>
-      {view === 'add' ? (
+  if (view === 'add') {
+    return (
+      <Dialog title={t('automobiles.add')}>
         <AddAutomobileForm />
-      ) : automobile ? (
-        view === 'rename' ? (
-          <RenameAutomobileForm automobile={automobile} />
-        ) : view === 'parking' || view === 'fines' ? (
-          <Services automobile={automobile} categoryId={categories[view]} />
-        ) : (
-          <Acts automobile={automobile} />
-        )
-      ) : saved.state === 'loading' ? (
-        <SkeletonRows count={2} label={t('shell.loading')} />
-      ) : (
-        <p className="text-text2">{t('automobiles.error.gone')}</p>
-      )}
-    </Dialog>
-  );
-
-  function title(): string {
-    if (view === 'add' || view === 'parking' || view === 'fines') return t(`automobiles.${view}`);
-    return automobile ? nameOf(automobile) : t('title.automobiles');
+      </Dialog>
+    );
   }
+  const ofServices = view === 'parking' || view === 'fines';
+  const name = automobile ? nameOf(automobile) : t('title.automobiles');
+  return (
+    <RowDialog
+      gone={t('automobiles.error.gone')}
+      isLoading={state === 'loading'}
+      row={automobile}
+      title={ofServices ? t(`automobiles.${view}`) : name}
+    >
+      {(found) =>
+        view === 'rename' ? (
+          <RenameAutomobileForm automobile={found} />
+        ) : ofServices ? (
+          <Services automobile={found} categoryId={categories[view]} />
+        ) : (
+          <Acts automobile={found} />
+        )
+      }
+    </RowDialog>
+  );
 }
 
 function Acts({ automobile: { id } }: { automobile: Automobile }) {
@@ -103,17 +104,12 @@ function Services({ automobile, categoryId }: { automobile: Automobile; category
 function Deletion({ automobile }: { automobile: Automobile }) {
   const t = useText();
   const rich = useRichText();
-  const offline = useConnectivity() === 'offline';
   const name = nameOf(automobile);
   return (
     <DeletionDialog
-      onClose={closeOverlay}
-      onDone={() => {
-        showSnackbar({ text: rich('automobiles.deleted', { name }), tone: 'success' });
-        closeOverlay();
-      }}
+      done={rich('automobiles.deleted', { name })}
+      needsNetwork="automobiles.needsNetwork"
       problemOf={automobileError}
-      reason={offline ? t('automobiles.needsNetwork') : undefined}
       remove={() => write(deleteAutomobile, { params: { id: automobile.id } })}
       title={rich('automobiles.delete.title', { name })}
       words={{ act: t('automobiles.delete'), keep: t('automobiles.cancel') }}

@@ -4,6 +4,7 @@ import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { closerOfOverlay } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
+import { nameText, RenameForm } from '#checkout/row-dialog.tsx';
 import { type Automobile, createAutomobile, renameAutomobile } from '#contract/automobiles.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { readPlate } from '#domain/person/identifiers.ts';
@@ -16,7 +17,6 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -98,28 +98,17 @@ export function AddAutomobileForm() {
 
 export function RenameAutomobileForm({ automobile: { id, name } }: { automobile: Automobile }) {
   const t = useText();
-  const offline = useConnectivity() === 'offline';
   return (
-    <NameForm
+    <RenameForm
       act={t('automobiles.name.save')}
-      name={name}
+      done={t('automobiles.renamed')}
       label={t('automobiles.name')}
-      onSave={async (newName) => {
-        const close = closerOfOverlay();
-        const [, failure] = await write(renameAutomobile, {
-          params: { id },
-          body: { name: newName },
-        });
-        if (failure && failure.code !== 'NOT_FOUND') return refused(failure, ['name']);
-        showSnackbar(
-          failure
-            ? { text: t('automobiles.error.gone'), tone: 'error' }
-            : { text: t('automobiles.renamed'), tone: 'success' },
-        );
-        close();
-        return undefined;
+      name={name}
+      needsNetwork="automobiles.needsNetwork"
+      onSave={async (body) => {
+        const [, failure] = await write(renameAutomobile, { params: { id }, body });
+        return failure ? refused(failure, ['name']) : undefined;
       }}
-      reason={offline && t('automobiles.needsNetwork')}
       schema={automobileName}
     />
   );
@@ -132,6 +121,7 @@ function refused<Name extends string>(failure: Failure, names: readonly Name[]) 
 
 /** Returns the message for a refused change of an automobile. */
 export function automobileError(failure: Failure): ErrorText {
+  if (failure.code === 'NOT_FOUND') return { key: 'automobiles.error.gone' };
   return failure.code === 'AUTOMOBILE_EXISTS'
     ? { key: 'automobiles.error.exists' }
     : refusalText(failure, 'PAYMENT');

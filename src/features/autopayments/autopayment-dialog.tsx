@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { write } from '#api/call.ts';
 import { closerOfOverlay } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
+import { DeletionDialog, endChange, RowDialog } from '#checkout/row-dialog.tsx';
 import { atPrice } from '#checkout/use-terms.ts';
 import {
   type AutomaticPayment,
@@ -10,15 +11,13 @@ import {
 } from '#contract/automatic-payments.ts';
 import { automaticPaymentById } from '#data/collections/automatic-payments.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { type About, openOverlay } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { ActRow } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { retryAt } from './autopayment-words.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -26,23 +25,17 @@ import { ScheduleForm } from './schedule-form.tsx';
 /** Dialog of an automatic payment: further actions, its schedule, or its deletion. */
 export default function AutopaymentDialog({ id, view }: About<'autopayment'>) {
   const t = useText();
-  const saved = useQuery(automaticPaymentById, id);
-  const payment = saved.rows;
+  const { rows: payment, state } = useQuery(automaticPaymentById, id);
   if (payment && view === 'delete') return <Deletion payment={payment} />;
   return (
-    <Dialog onClose={closeOverlay} title={payment?.name ?? t('title.autopayment')}>
-      {payment ? (
-        view === 'edit' ? (
-          <Edition payment={payment} />
-        ) : (
-          <Acts id={id} />
-        )
-      ) : saved.state === 'loading' ? (
-        <SkeletonRows count={2} label={t('shell.loading')} />
-      ) : (
-        <p className="text-text2">{t('autopayments.gone')}</p>
-      )}
-    </Dialog>
+    <RowDialog
+      gone={t('autopayments.gone')}
+      isLoading={state === 'loading'}
+      row={payment}
+      title={payment?.name ?? t('title.autopayment')}
+    >
+      {(found) => (view === 'edit' ? <Edition payment={found} /> : <Acts id={id} />)}
+    </RowDialog>
   );
 }
 
@@ -85,12 +78,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
         const close = closerOfOverlay();
         const [, failure] = await write(updateAutomaticPayment, { params: { id }, body: terms });
         if (failure && failure.code !== 'NOT_FOUND') return failure;
-        showSnackbar(
-          failure
-            ? { text: t('autopayments.gone'), tone: 'error' }
-            : { text: t('autopayments.changed'), tone: 'success' },
-        );
-        close();
+        endChange(close, t('autopayments.changed'), t('autopayments.gone'), failure);
         return null;
       }}
       payer={card ? `CARD:${card.id}` : 'WALLET'}
@@ -104,16 +92,12 @@ function Deletion({ payment: { id, name } }: { payment: AutomaticPayment }) {
   const t = useText();
   const rich = useRichText();
   const navigate = useNavigate();
-  const offline = useConnectivity() === 'offline';
   return (
     <DeletionDialog
-      onClose={closeOverlay}
-      onDone={() => {
-        showSnackbar({ text: rich('autopayments.deleted', { name }), tone: 'success' });
-        void navigate({ to: '/autopayment', replace: true });
-      }}
+      done={rich('autopayments.deleted', { name })}
+      needsNetwork="autopayments.needsNetwork"
+      onDone={() => void navigate({ to: '/autopayment', replace: true })}
       problemOf={(failure) => refusalText(failure, 'PAYMENT')}
-      reason={offline ? t('autopayments.needsNetwork') : undefined}
       remove={() => write(deleteAutomaticPayment, { params: { id } })}
       title={rich('autopayments.delete.title', { name })}
       words={{ act: t('autopayments.delete'), keep: t('autopayments.keep') }}

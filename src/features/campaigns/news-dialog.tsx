@@ -11,7 +11,7 @@ export default function Advertisement({ title, text, service }: About<'advertise
   const t = useText();
   const locale = useLocale();
   return (
-    <Dialog onClose={closeOverlay} title={title[locale]}>
+    <Dialog title={title[locale]}>
       <div
         aria-hidden="true"
         className="hero relative isolate grid h-32 place-items-center overflow-hidden rounded-tile"

@@ -1,6 +1,7 @@
 import { write } from '#api/call.ts';
 import { closerOfOverlay } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
+import { DeletionDialog, nameText, RenameForm, RowDialog } from '#checkout/row-dialog.tsx';
 import { deleteCard, type SavedCard, updateCard } from '#contract/cards.ts';
 import { automaticPaymentsByCard } from '#data/collections/automatic-payments.ts';
 import { allCards } from '#data/collections/lists.ts';
@@ -10,13 +11,10 @@ import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { type About, openOverlay } from '#platform/overlays.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
-import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { List } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { ActRow } from '#ui/overlays/dialog.tsx';
 import { useCardChange } from './use-card-change.ts';
 
 /** Dialog of a saved card: its name, whether it is the default, its deletion. */
@@ -26,19 +24,14 @@ export default function CardDialog({ id, view }: About<'card'>) {
   const card = saved.rows?.find((one) => one.id === id);
   if (card && view === 'delete') return <Deletion card={card} />;
   return (
-    <Dialog onClose={closeOverlay} title={card?.name ?? t('title.cards')}>
-      {card ? (
-        view === 'rename' ? (
-          <RenameCardForm card={card} />
-        ) : (
-          <Acts card={card} />
-        )
-      ) : saved.state === 'loading' ? (
-        <SkeletonRows count={2} label={t('shell.loading')} />
-      ) : (
-        <p className="text-text2">{t('cards.gone')}</p>
-      )}
-    </Dialog>
+    <RowDialog
+      gone={t('cards.gone')}
+      isLoading={saved.state === 'loading'}
+      row={card}
+      title={card?.name ?? t('title.cards')}
+    >
+      {(found) => (view === 'rename' ? <RenameCardForm card={found} /> : <Acts card={found} />)}
+    </RowDialog>
   );
 }
 
@@ -84,21 +77,17 @@ const cardName = nameText(all<string, ErrorText>(required(asIs), maxLength(40, a
 
 function RenameCardForm({ card: { id, name } }: { card: SavedCard }) {
   const t = useText();
-  const offline = useConnectivity() === 'offline';
   return (
-    <NameForm
+    <RenameForm
       act={t('cards.name.save')}
-      name={name}
+      done={t('cards.renamed')}
       label={t('cards.name')}
-      onSave={async (newName) => {
-        const close = closerOfOverlay();
-        const [, failure] = await write(updateCard, { params: { id }, body: { name: newName } });
-        if (failure) return { form: refusalText(failure) };
-        showSnackbar({ text: t('cards.renamed'), tone: 'success' });
-        close();
-        return undefined;
+      name={name}
+      needsNetwork="cards.needsNetwork"
+      onSave={async (body) => {
+        const [, failure] = await write(updateCard, { params: { id }, body });
+        return failure ? { form: refusalText(failure) } : undefined;
       }}
-      reason={offline && t('cards.needsNetwork')}
       schema={cardName}
     />
   );
@@ -107,17 +96,12 @@ function RenameCardForm({ card: { id, name } }: { card: SavedCard }) {
 function Deletion({ card: { id, name, maskedNumber } }: { card: SavedCard }) {
   const t = useText();
   const rich = useRichText();
-  const offline = useConnectivity() === 'offline';
   const payments = useQuery(automaticPaymentsByCard, id).rows ?? [];
   return (
     <DeletionDialog
-      onClose={closeOverlay}
-      onDone={() => {
-        showSnackbar({ text: rich('cards.deleted', { name }), tone: 'success' });
-        closeOverlay();
-      }}
+      done={rich('cards.deleted', { name })}
+      needsNetwork="cards.needsNetwork"
       problemOf={refusalText}
-      reason={offline ? t('cards.needsNetwork') : undefined}
       remove={() => write(deleteCard, { params: { id } })}
       title={rich('cards.delete.title', { name })}
       words={{ act: t('cards.delete'), keep: t('cards.cancel') }}

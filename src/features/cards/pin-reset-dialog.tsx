@@ -12,7 +12,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 export default function PinResetDialog() {
   const t = useText();
   return (
-    <Dialog onClose={closeOverlay} title={t('cobrand.pin.reset.title')}>
+    <Dialog title={t('cobrand.pin.reset.title')}>
       <SendCodeStep
         back={{ name: t('cards.cancel'), go: closeOverlay }}
         needsNetwork={t('cards.needsNetwork')}

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
+import { DeletionDialog } from '#checkout/row-dialog.tsx';
 import { answerCoupon, type Coupon, withdrawCoupon } from '#contract/operations/coupons.ts';
 import { collections } from '#data/collections/collections.ts';
 import { couponById } from '#data/collections/lists.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay } from '#platform/overlays.ts';
-import { DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import type { About } from '#platform/overlays.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { CouponStatusMark, couponProblem, otherSide } from './coupon-rows.tsx';
 
@@ -26,7 +25,7 @@ export default function CouponDialog({ id, view }: About<'coupon'>) {
   const { rows: coupon, state } = useQuery(couponById, id);
   if (coupon?.status === 'PENDING') return <Question coupon={coupon} view={view} />;
   return (
-    <Dialog onClose={closeOverlay} title={t('title.coupon')}>
+    <Dialog title={t('title.coupon')}>
       {state === 'loading' ? (
         <SkeletonBlock className="h-6 w-full" />
       ) : (
@@ -42,20 +41,14 @@ function Question({ coupon, view }: { coupon: Coupon; view: View }) {
   const t = useText();
   const rich = useRichText();
   const format = useFormat();
-  const offline = useConnectivity() === 'offline';
   // Repeating the request has no other effect, so the button may be pressed again.
   const [key] = useState(() => crypto.randomUUID());
   const values = { person: otherSide(coupon), amount: format.amount(coupon.amount) };
   return (
     <DeletionDialog<Failure>
-      onClose={closeOverlay}
-      onDone={() => {
-        const done = view === 'reject' ? 'coupons.rejected' : 'coupons.withdrawn';
-        showSnackbar({ text: t(done), tone: 'success' });
-        closeOverlay();
-      }}
+      done={t(view === 'reject' ? 'coupons.rejected' : 'coupons.withdrawn')}
+      needsNetwork="coupons.needsNetwork"
       problemOf={couponProblem}
-      reason={offline ? t('coupons.needsNetwork') : undefined}
       remove={end}
       title={t(`coupons.${view}.title`)}
       words={{ act: t(`coupons.${view}`), keep: t('coupons.keep') }}

@@ -5,7 +5,7 @@ import { couponById } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { couponTitle } from './coupon-lines.ts';
@@ -18,7 +18,7 @@ export default function ShareCouponDialog({ coupon: id }: About<'share-coupon'>)
   const saved = useQuery(couponById, id);
   if (saved.rows) return <Found coupon={saved.rows} />;
   return (
-    <Dialog onClose={closeOverlay} title={t('share.title')}>
+    <Dialog title={t('share.title')}>
       {saved.state === 'loading' ? (
         <SkeletonRows count={4} label={t('shell.loading')} />
       ) : (

@@ -3,7 +3,7 @@ import { serverNow } from '#api/server-time.ts';
 import { ShareDialog } from '#checkout/share-dialog.tsx';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { severalToPaper } from './several-to-paper.ts';
@@ -16,7 +16,7 @@ export default function ShareFavoritesDialog({ operation }: About<'share-favorit
   const { rows, isWhole, isLoading } = useReceiptRows(operation);
   if (rows.length > 0) return <Found isWhole={isWhole} rows={rows} />;
   return (
-    <Dialog onClose={closeOverlay} title={t('share.title')}>
+    <Dialog title={t('share.title')}>
       {isLoading ? (
         <SkeletonRows count={4} label={t('shell.loading')} />
       ) : (

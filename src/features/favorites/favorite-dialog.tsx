@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { write } from '#api/call.ts';
 import { closerOfOverlay } from '#checkout/links.tsx';
+import { DeletionDialog, endChange, RowDialog } from '#checkout/row-dialog.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { deleteFavorite, type Favorite, updateFavorite } from '#contract/favorites.ts';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
@@ -12,11 +13,9 @@ import { toDecimal } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { type About, openOverlay } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { ActRow } from '#ui/overlays/dialog.tsx';
 import { FavoriteCheck } from './favorite-check.tsx';
 import { FavoriteForm } from './favorite-form.tsx';
 import { favoriteError } from './favorite-parts.tsx';
@@ -24,23 +23,17 @@ import { favoriteError } from './favorite-parts.tsx';
 /** Dialog of a favorite: its actions, its name and amount, or its deletion. */
 export default function FavoriteDialog({ id, view }: About<'favorite'>) {
   const t = useText();
-  const saved = useQuery(favoriteById, id);
-  const favorite = saved.rows;
+  const { rows: favorite, state } = useQuery(favoriteById, id);
   if (favorite && view === 'delete') return <Deletion favorite={favorite} />;
   return (
-    <Dialog onClose={closeOverlay} title={favorite?.name ?? t('title.favorites')}>
-      {favorite ? (
-        view === 'edit' ? (
-          <Edition favorite={favorite} />
-        ) : (
-          <Acts favorite={favorite} />
-        )
-      ) : saved.state === 'loading' ? (
-        <SkeletonRows count={3} label={t('shell.loading')} />
-      ) : (
-        <p className="text-text2">{t('favorites.error.gone')}</p>
-      )}
-    </Dialog>
+    <RowDialog
+      gone={t('favorites.error.gone')}
+      isLoading={state === 'loading'}
+      row={favorite}
+      title={favorite?.name ?? t('title.favorites')}
+    >
+      {(found) => (view === 'edit' ? <Edition favorite={found} /> : <Acts favorite={found} />)}
+    </RowDialog>
   );
 }
 
@@ -126,12 +119,7 @@ function Edition({ favorite }: { favorite: Favorite }) {
         const close = closerOfOverlay();
         const [, failure] = await write(updateFavorite, { params: favoriteInfo, body });
         if (failure && failure.code !== 'NOT_FOUND') return failure;
-        showSnackbar(
-          failure
-            ? { text: t('favorites.error.gone'), tone: 'error' }
-            : { text: t('favorites.changed'), tone: 'success' },
-        );
-        close();
+        endChange(close, t('favorites.changed'), t('favorites.error.gone'), failure);
         return null;
       }}
     />
@@ -141,19 +129,14 @@ function Edition({ favorite }: { favorite: Favorite }) {
 function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite: Favorite }) {
   const t = useText();
   const rich = useRichText();
-  const offline = useConnectivity() === 'offline';
   const saved = useQuery(automaticPaymentsOf, favoriteInfo.id);
   // If the list of automatic payments was never loaded, the favorite itself names one.
   const automatic = saved.rows ?? (autoPayment ? [{ ...autoPayment, id: '' }] : []);
   return (
     <DeletionDialog
-      onClose={closeOverlay}
-      onDone={() => {
-        showSnackbar({ text: rich('favorites.deleted', { name }), tone: 'success' });
-        closeOverlay();
-      }}
+      done={rich('favorites.deleted', { name })}
+      needsNetwork="favorites.changeNeedsNetwork"
       problemOf={favoriteError}
-      reason={offline ? t('favorites.changeNeedsNetwork') : undefined}
       remove={() => write(deleteFavorite, { params: favoriteInfo })}
       title={rich('favorites.delete.title', { name })}
       words={{ act: t('favorites.delete'), keep: t('favorites.cancel') }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import { closerOfOverlay } from '#checkout/links.tsx';
+import { RowDialog } from '#checkout/row-dialog.tsx';
 import { createFavoriteByPayment, createTransferFavorite } from '#contract/favorites.ts';
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
@@ -9,9 +10,8 @@ import { useQuery } from '#data/react/use-query.ts';
 import { sumExact, toDecimal } from '#domain/money.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { FavoriteForm, longestName } from './favorite-form.tsx';
@@ -23,15 +23,14 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
   const receipt = saved.rows?.receipt;
   const payment = receipt?.paymentResps[0];
   return (
-    <Dialog onClose={closeOverlay} title={t('favorites.saveReceipt')}>
-      {receipt && payment ? (
-        <Form payment={payment} receipt={receipt} />
-      ) : saved.state === 'loading' ? (
-        <SkeletonRows count={2} label={t('shell.loading')} />
-      ) : (
-        <p className="text-text2">{t('receipt.notHere')}</p>
-      )}
-    </Dialog>
+    <RowDialog
+      gone={t('receipt.notHere')}
+      isLoading={saved.state === 'loading'}
+      row={payment && receipt}
+      title={t('favorites.saveReceipt')}
+    >
+      {(found) => payment && <Form payment={payment} receipt={found} />}
+    </RowDialog>
   );
 }
 

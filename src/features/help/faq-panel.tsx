@@ -8,7 +8,7 @@ import { fetchFaqAsGuest } from '#data/revalidation/guest-faq.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { fold, foldedMatcher, memoized } from '#domain/fold.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
@@ -31,7 +31,6 @@ export default function FaqPanel() {
           onClick={() => openOverlay({ name: 'help' })}
         />
       }
-      onClose={closeOverlay}
       title={t('help.faq')}
     >
       {signedIn() ? <KeptQuestions /> : <AskedQuestions />}

@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { support } from '#domain/product.ts';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
@@ -12,7 +12,7 @@ export default function HelpPanel() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });
   return (
-    <Panel onClose={closeOverlay} title={t('help.title')}>
+    <Panel title={t('help.title')}>
       <List label={t('help.answers')}>
         <Act
           icon="help"

@@ -1,7 +1,6 @@
 import { termsVersion } from '#domain/product.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import papers from '#locales/terms.json' with { type: 'json' };
-import { closeOverlay } from '#platform/overlays.ts';
 import { Card } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
 
@@ -10,7 +9,7 @@ export default function TermsPanel() {
   const t = useText();
   const locale = useLocale();
   return (
-    <Panel onClose={closeOverlay} title={t('terms.title')}>
+    <Panel title={t('terms.title')}>
       <p className="text-sm text-text2">{t('terms.version', { version: termsVersion })}</p>
       {(['terms', 'privacy'] as const).map((paper) => (
         <section className="grid gap-2" key={paper}>

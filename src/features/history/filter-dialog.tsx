@@ -67,7 +67,7 @@ export default function FilterDialog() {
   }
 
   return (
-    <Dialog onClose={closeOverlay} title={t('history.filters')}>
+    <Dialog title={t('history.filters')}>
       <form
         className="grid gap-5"
         noValidate

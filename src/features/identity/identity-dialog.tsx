@@ -22,7 +22,7 @@ export default function IdentityDialog() {
   const known = status !== undefined && isIdentified(status);
   const [confirmed, setConfirmed] = useState(false);
   return (
-    <Dialog onClose={closeOverlay} title={t('identity.title')}>
+    <Dialog title={t('identity.title')}>
       {known || confirmed ? (
         <>
           <p role="status">

@@ -39,7 +39,7 @@ export default function SimaDialog() {
   }, [confirmed, waits, t]);
 
   return (
-    <Dialog onClose={closeOverlay} title={t('sima.title')}>
+    <Dialog title={t('sima.title')}>
       {waits === 'money' && <p>{t('sima.money')}</p>}
       {confirmed ? (
         <>

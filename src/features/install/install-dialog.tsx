@@ -18,7 +18,7 @@ export default function InstallDialog() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
   const [wasInstalled] = useState(isInstalled);
   return (
-    <Dialog onClose={closeOverlay} title={t('install.title')}>
+    <Dialog title={t('install.title')}>
       {wasInstalled ? (
         <p className="text-text2">{t('install.done')}</p>
       ) : (

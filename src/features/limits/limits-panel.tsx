@@ -12,7 +12,7 @@ import { isIdentified } from '#domain/person/person.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
@@ -24,7 +24,7 @@ import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 export default function LimitsPanel() {
   const t = useText();
   return (
-    <Panel onClose={closeOverlay} title={t('limits.title')}>
+    <Panel title={t('limits.title')}>
       <p className="text-text2">{t('limits.lead')}</p>
       <Limits />
       <WayToMore />

@@ -15,7 +15,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { WithFigures } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -61,7 +61,7 @@ export default function NotificationsPanel() {
   const t = useText();
   const saved = useQuery(newestNotifications);
   return (
-    <Panel onClose={closeOverlay} title={t('notifications.title')}>
+    <Panel title={t('notifications.title')}>
       <WhenSaved
         empty={<EmptyState icon="bell" title={t('notifications.empty')} />}
         never={t('notifications.never')}

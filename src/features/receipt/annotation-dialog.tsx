@@ -1,11 +1,10 @@
+import { RowDialog } from '#checkout/row-dialog.tsx';
 import { allCategories } from '#data/collections/catalogue.ts';
 import { usedTags } from '#data/collections/history/lazy-queries.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay } from '#platform/overlays.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import type { About } from '#platform/overlays.ts';
 import { AnnotationForm } from './annotation-form.tsx';
 
 /** Dialog of a person's annotation of a transaction. */
@@ -16,20 +15,20 @@ export default function AnnotationDialog({ receipt: id }: About<'annotation'>) {
   const tags = useQuery(usedTags);
   // A field keeps its first value, so its options must be known before the form is drawn.
   const isLoading = [saved, categories, tags].some(({ state }) => state === 'loading');
-  const receipt = saved.rows?.receipt;
   return (
-    <Dialog onClose={closeOverlay} title={t('annotation.title')}>
-      {isLoading ? (
-        <SkeletonRows count={3} label={t('shell.loading')} />
-      ) : receipt ? (
+    <RowDialog
+      gone={t('receipt.notHere')}
+      isLoading={isLoading}
+      row={isLoading ? undefined : saved.rows?.receipt}
+      title={t('annotation.title')}
+    >
+      {(receipt) => (
         <AnnotationForm
           categories={categories.rows ?? []}
           receipt={receipt}
           usedTags={tags.rows ?? []}
         />
-      ) : (
-        <p className="text-text2">{t('receipt.notHere')}</p>
       )}
-    </Dialog>
+    </RowDialog>
   );
 }

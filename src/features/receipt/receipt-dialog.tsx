@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { receiptLink } from '#domain/links.ts';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
@@ -12,7 +12,7 @@ export default function ReceiptDialog({ id }: About<'receipt'>) {
   const t = useText();
   const lookup = useReceipt(id);
   return (
-    <Dialog closeLabel={t('receipt.close')} onClose={closeOverlay} open title={t('title.receipt')}>
+    <Dialog closeLabel={t('receipt.close')} open title={t('title.receipt')}>
       {lookup.state === 'found' ? (
         <>
           <ReceiptPaper receipt={lookup.receipt} />

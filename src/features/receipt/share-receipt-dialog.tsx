@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/history.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { receiptToPaper, receiptToText } from './receipt-to-paper.ts';
 import { ReceiptMissing, useReceipt } from './use-receipt.tsx';
@@ -15,7 +15,7 @@ export default function ShareReceiptDialog({ receipt: id }: About<'share-receipt
   const lookup = useReceipt(id);
   if (lookup.state === 'found') return <Found receipt={lookup.receipt} />;
   return (
-    <Dialog onClose={closeOverlay} title={t('share.title')}>
+    <Dialog title={t('share.title')}>
       <ReceiptMissing lookup={lookup} replace />
     </Dialog>
   );

@@ -52,7 +52,7 @@ export default function AppLockDialog() {
   }
 
   return (
-    <Dialog onClose={closeOverlay} title={t('appLock.title')}>
+    <Dialog title={t('appLock.title')}>
       <p className="text-text2">{t('appLock.about')}</p>
       <List>
         <SwitchRow

@@ -10,7 +10,7 @@ import { DetailsForm } from './personal-form.tsx';
 export default function NameDialog() {
   const t = useText();
   return (
-    <Dialog onClose={closeOverlay} title={t('settings.name.ask')}>
+    <Dialog title={t('settings.name.ask')}>
       <p className="text-text2">{t('settings.name.why')}</p>
       <DetailsForm names={['name', 'surname']} onSaved={closeOverlay} />
       <Button onClick={closeOverlay} tone="secondary" wide>

@@ -1,22 +1,18 @@
 import { write } from '#api/call.ts';
-import { closerOfOverlay } from '#checkout/links.tsx';
+import { DeletionDialog, nameText, RenameForm, RowDialog } from '#checkout/row-dialog.tsx';
 import { passkeyNameMaxLength, removePasskey, renamePasskey } from '#contract/identity/passkeys.ts';
 import type { Passkey } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useProof } from '#one-time-code/proof.tsx';
-import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { type About, openOverlay } from '#platform/overlays.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
-import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { List } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { saveError } from './save-error.ts';
 
@@ -27,26 +23,21 @@ export default function PasskeyDialog({ id, view }: About<'passkey'>) {
   const passkey = saved.rows?.passkeys.find((one) => one.id === id);
   if (view === 'add') {
     return (
-      <Dialog onClose={closeOverlay} title={t('passkeys.add')}>
+      <Dialog title={t('passkeys.add')}>
         <AddPasskey />
       </Dialog>
     );
   }
   if (passkey && view === 'remove') return <Removal passkey={passkey} />;
   return (
-    <Dialog onClose={closeOverlay} title={passkey?.name ?? t('settings.section.passkeys')}>
-      {passkey ? (
-        view === 'rename' ? (
-          <RenameForm passkey={passkey} />
-        ) : (
-          <Acts passkey={passkey} />
-        )
-      ) : saved.state === 'loading' ? (
-        <SkeletonRows count={2} label={t('shell.loading')} />
-      ) : (
-        <p className="text-text2">{t('passkeys.gone')}</p>
-      )}
-    </Dialog>
+    <RowDialog
+      gone={t('passkeys.gone')}
+      isLoading={saved.state === 'loading'}
+      row={passkey}
+      title={passkey?.name ?? t('settings.section.passkeys')}
+    >
+      {(found) => (view === 'rename' ? <NewName passkey={found} /> : <Acts passkey={found} />)}
+    </RowDialog>
   );
 }
 
@@ -72,23 +63,19 @@ const passkeyName = nameText(
   all<string, ErrorText>(required(asIs), maxLength(passkeyNameMaxLength, asIs)),
 );
 
-function RenameForm({ passkey: { id, name } }: { passkey: Passkey }) {
+function NewName({ passkey: { id, name } }: { passkey: Passkey }) {
   const t = useText();
-  const offline = useConnectivity() === 'offline';
   return (
-    <NameForm
+    <RenameForm
       act={t('passkeys.name.save')}
+      done={t('passkeys.renamed')}
       label={t('passkeys.name')}
       name={name}
-      onSave={async (newName) => {
-        const close = closerOfOverlay();
-        const [, failure] = await write(renamePasskey, { params: { id }, body: { name: newName } });
-        if (failure) return { form: saveError(failure) };
-        showSnackbar({ text: t('passkeys.renamed'), tone: 'success' });
-        close();
-        return undefined;
+      needsNetwork="settings.needsNetwork"
+      onSave={async (body) => {
+        const [, failure] = await write(renamePasskey, { params: { id }, body });
+        return failure ? { form: saveError(failure) } : undefined;
       }}
-      reason={offline && t('settings.needsNetwork')}
       schema={passkeyName}
     />
   );
@@ -97,7 +84,6 @@ function RenameForm({ passkey: { id, name } }: { passkey: Passkey }) {
 function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
   const t = useText();
   const rich = useRichText();
-  const offline = useConnectivity() === 'offline';
   const { withProof, proof } = useProof();
   const title = rich('passkeys.remove.title', { name });
 
@@ -109,21 +95,13 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
   }
 
   if (proof) {
-    return (
-      <Dialog onClose={closeOverlay} title={title}>
-        {proof}
-      </Dialog>
-    );
+    return <Dialog title={title}>{proof}</Dialog>;
   }
   return (
     <DeletionDialog
-      onClose={closeOverlay}
-      onDone={() => {
-        showSnackbar({ text: t('passkeys.removed'), tone: 'success' });
-        closeOverlay();
-      }}
+      done={t('passkeys.removed')}
+      needsNetwork="settings.needsNetwork"
       problemOf={saveError}
-      reason={offline ? t('settings.needsNetwork') : undefined}
       remove={remove}
       title={title}
       words={{ act: t('passkeys.remove'), keep: t('passkeys.cancel') }}

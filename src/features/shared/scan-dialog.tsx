@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readShared } from '#domain/shared-target.ts';
 import { useText } from '#i18n/use-text.ts';
-import { type About, closeOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { QrReaderProps } from '#ui/qr-reader.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
@@ -28,7 +28,7 @@ export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
   }
 
   return (
-    <Dialog onClose={closeOverlay} title={t('scan.title')}>
+    <Dialog title={t('scan.title')}>
       <p className="text-text2">{t('scan.lead')}</p>
       <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>
         <QrReader isOpen={!wasNothing} isOurs={isOurs} onText={follow} />

@@ -18,7 +18,6 @@ import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { copyText, firstPress, shareText } from '#platform/device/share.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountField, optionalAmountText } from '#ui/form/amount-field.tsx';
 import { rule } from '#ui/form/field-schemas.ts';
@@ -39,7 +38,7 @@ export default function AskMoneyDialog() {
   const t = useText();
   const saved = useQuery(currentUser);
   return (
-    <Dialog onClose={closeOverlay} title={t('request.title')}>
+    <Dialog title={t('request.title')}>
       <WhenSaved never={t('settings.never')} saved={saved}>
         {(user) => <Request user={user} />}
       </WhenSaved>

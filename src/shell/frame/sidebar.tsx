@@ -22,7 +22,7 @@ export default function Sidebar() {
   const language = languageOf(useLocale());
   const chosen = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
   return (
-    <Panel onClose={closeOverlay} side="start" title={t('sidebar.title')}>
+    <Panel side="start" title={t('sidebar.title')}>
       <Person />
       <nav aria-label={t('sidebar.sections')}>
         <ul className="grid gap-0.5">

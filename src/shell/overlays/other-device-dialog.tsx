@@ -41,16 +41,11 @@ export default function OtherDeviceDialog() {
   return (
     <QuestionDialog
       buttons={
-        <>
-          <Button onClick={() => void signOutThere()} pending={pending} tone="danger" wide>
-            {t('shell.otherDevice.signOut')}
-          </Button>
-          <Button onClick={closeOverlay} tone="secondary" wide>
-            {t('shell.otherDevice.mine')}
-          </Button>
-        </>
+        <Button onClick={() => void signOutThere()} pending={pending} tone="danger" wide>
+          {t('shell.otherDevice.signOut')}
+        </Button>
       }
-      onClose={closeOverlay}
+      keep={t('shell.otherDevice.mine')}
       pending={pending}
       problem={failure && t(silent ? 'shell.otherDevice.noAnswer' : 'shell.otherDevice.error')}
       silent={silent}

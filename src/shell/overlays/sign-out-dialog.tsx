@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { removeFromDevice, signOut } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
 import { QuestionDialog } from '#ui/overlays/dialog.tsx';
@@ -41,12 +40,9 @@ export default function SignOutDialog() {
               {t('shell.signOut.device.confirm')}
             </Button>
           )}
-          <Button onClick={closeOverlay} tone="secondary" wide>
-            {t('shell.signOut.cancel')}
-          </Button>
         </>
       }
-      onClose={closeOverlay}
+      keep={t('shell.signOut.cancel')}
       pending={pending}
       problem={
         failure && (

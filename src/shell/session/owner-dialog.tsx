@@ -1,5 +1,4 @@
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { OwnerQuestion } from './owner-gate.tsx';
 
@@ -7,7 +6,7 @@ import { OwnerQuestion } from './owner-gate.tsx';
 export default function OwnerDialog() {
   const t = useText();
   return (
-    <Dialog onClose={closeOverlay} title={t('shell.owner.ask')}>
+    <Dialog title={t('shell.owner.ask')}>
       <OwnerQuestion isFirst />
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import type { ErrorText } from '#ui/form/error-text.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Row, rowClass } from '#ui/list.tsx';
 import { Notice } from '#ui/tone.tsx';
@@ -14,14 +14,15 @@ import { DialogMessages } from './notices-below.tsx';
  */
 export function Dialog({
   open = true,
-  onClose,
+  onClose = closeOverlay,
   title,
   closeLabel,
   children,
 }: {
   /** Omit it for a dialog that is rendered only while it is open. */
   open?: boolean;
-  onClose: () => void;
+  /** Omit it for an overlay. */
+  onClose?: () => void;
   title: ReactNode;
   closeLabel?: string;
   children: ReactNode;
@@ -111,10 +112,10 @@ export function ActRow({
   );
 }
 
-/** Asks before a call is sent. It stays open while the call runs, and after a refusal, with the reason. */
+/** Overlay that asks before a call is sent. It stays open while the call runs, and after a refusal, with the reason. */
 export function QuestionDialog({
   title,
-  onClose,
+  keep,
   pending,
   problem,
   silent,
@@ -122,7 +123,8 @@ export function QuestionDialog({
   children,
 }: {
   title: ReactNode;
-  onClose: () => void;
+  /** Text of the button that closes it. */
+  keep: string;
   pending: boolean;
   problem: ReactNode;
   /** True if the problem is a missing answer. */
@@ -133,7 +135,7 @@ export function QuestionDialog({
   return (
     <Dialog
       onClose={() => {
-        if (!pending) onClose();
+        if (!pending) closeOverlay();
       }}
       title={title}
     >
@@ -145,71 +147,12 @@ export function QuestionDialog({
           </Notice>
         )}
       </div>
-      <div className="grid gap-3">{buttons}</div>
+      <div className="grid gap-3">
+        {buttons}
+        <Button onClick={closeOverlay} tone="secondary" wide>
+          {keep}
+        </Button>
+      </div>
     </Dialog>
-  );
-}
-
-/** Asks whether to delete something. If it no longer exists, it counts as deleted. */
-export function DeletionDialog<Refusal extends { readonly code: string }>({
-  title,
-  words,
-  reason,
-  remove,
-  problemOf,
-  onClose,
-  onDone,
-  children,
-}: {
-  title: ReactNode;
-  words: { readonly act: string; readonly keep: string };
-  /** Why it cannot be deleted now. */
-  reason: string | undefined;
-  remove: () => Promise<readonly [unknown, Refusal | null]>;
-  problemOf: (refusal: Refusal) => ErrorText;
-  onClose: () => void;
-  onDone: () => void;
-  children: ReactNode;
-}) {
-  const t = useText();
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const problem = refusal && problemOf(refusal);
-
-  async function confirm() {
-    setPending(true);
-    setRefusal(undefined);
-    const [, refused] = await remove();
-    setPending(false);
-    if (refused && refused.code !== 'NOT_FOUND') setRefusal(refused);
-    else onDone();
-  }
-
-  return (
-    <QuestionDialog
-      buttons={
-        <>
-          <Button
-            onClick={() => void confirm()}
-            pending={pending}
-            reason={reason}
-            tone="danger"
-            wide
-          >
-            {words.act}
-          </Button>
-          <Button onClick={onClose} tone="secondary" wide>
-            {words.keep}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      pending={pending}
-      problem={problem && t(problem.key, problem.values)}
-      silent={refusal?.code === 'NO_ANSWER'}
-      title={title}
-    >
-      {children}
-    </QuestionDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
 import { IconButton } from '#ui/button.tsx';
 import { whileInPage } from './dialog.tsx';
 import { DialogMessages } from './notices-below.tsx';
@@ -11,13 +12,11 @@ import { DialogMessages } from './notices-below.tsx';
  */
 export function Panel({
   title,
-  onClose,
   side = 'end',
   actions,
   children,
 }: {
   title: ReactNode;
-  onClose: () => void;
   side?: 'start' | 'end';
   /** Content beside the title. */
   actions?: ReactNode;
@@ -25,7 +24,7 @@ export function Panel({
 }) {
   const t = useText();
   return (
-    <Base className="relative z-50" onClose={whileInPage(onClose)} open>
+    <Base className="relative z-50" onClose={whileInPage(closeOverlay)} open>
       <DialogBackdrop
         className="fixed inset-0 bg-backdrop transition-opacity duration-150 data-closed:opacity-0"
         transition
@@ -39,7 +38,7 @@ export function Panel({
             {title}
           </DialogTitle>
           {actions}
-          <IconButton icon="close" label={t('shell.notice.close')} onClick={onClose} />
+          <IconButton icon="close" label={t('shell.notice.close')} onClick={closeOverlay} />
         </div>
         {/* The keyboard can scroll the content even if nothing in it takes the focus. */}
         <div

@@ -44,7 +44,7 @@ export function FileDialog({
   const { step, begin, makeOfPart, stop, beginAnew } = useFile();
   const run = (how: typeof begin) => () => task && how(task);
   return (
-    <Dialog onClose={closeOverlay} title={title}>
+    <Dialog title={title}>
       {(step.at === 'choosing' || step.at === 'failed') && (
         <>
           {children}

@@ -1,0 +1,181 @@
+// The dialogs of one row of a list: its actions, its new name, its deletion. They are overlays.
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Failure } from '#api/failure.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import type { Validator } from '#domain/services/validators.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { rule } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Dialog, QuestionDialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { closerOfOverlay } from './links.tsx';
+
+/** Dialog of a row that this device has, or once had. */
+export function RowDialog<Row>({
+  title,
+  row,
+  isLoading,
+  gone,
+  children,
+}: {
+  title: ReactNode;
+  row: Row | undefined;
+  isLoading: boolean;
+  /** Shown if there is no such row. */
+  gone: string;
+  children: (row: Row) => ReactNode;
+}) {
+  const t = useText();
+  return (
+    <Dialog title={title}>
+      {row !== undefined ? (
+        children(row)
+      ) : isLoading ? (
+        <SkeletonRows count={2} label={t('shell.loading')} />
+      ) : (
+        <p className="text-text2">{gone}</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Says how a change of a row ended, and closes its dialog. */
+export function endChange(
+  close: () => void,
+  done: ReactNode,
+  gone: string,
+  failure: Failure | null,
+) {
+  showSnackbar(failure ? { text: gone, tone: 'error' } : { text: done, tone: 'success' });
+  close();
+}
+
+/** Returns the schema of a name: trimmed, then checked. */
+export function nameText(check: Validator<string, ErrorText>) {
+  return z.string().check(z.trim(), rule(check));
+}
+
+/** The form of a dialog that renames a row. */
+export function RenameForm({
+  schema,
+  name,
+  label,
+  act,
+  needsNetwork,
+  done,
+  onSave,
+}: {
+  schema: ReturnType<typeof nameText>;
+  /** The current name. */
+  name: string;
+  label: string;
+  /** Text of the button. */
+  act: string;
+  /** Why the name cannot be saved offline. */
+  needsNetwork: MessageId;
+  /** Said once the name is saved. */
+  done: string;
+  /** Sends the new name. Resolves to the refused values. */
+  onSave: (typed: { name: string }) => Promise<FormProblem<'name'> | undefined>;
+}) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ name: schema }),
+    defaultValue: { name },
+    // A draft belongs to an address, and a dialog has none.
+    sensitive: ['name'],
+    async onSubmit(typed) {
+      const close = closerOfOverlay();
+      const problem = await onSave(typed);
+      if (problem) return problem;
+      showSnackbar({ text: done, tone: 'success' });
+      close();
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-4.5">
+      <FormErrors {...form.errors} labels={{ name: label }} />
+      <TextField
+        {...fields.name.textField}
+        autoCapitalize="sentences"
+        label={label}
+        maxLength={200}
+      />
+      <Button {...form.submit} reason={offline && t(needsNetwork)}>
+        {act}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks whether to delete a row. If it no longer exists, it counts as deleted. */
+export function DeletionDialog<Refusal extends { readonly code: string }>({
+  title,
+  words,
+  needsNetwork,
+  remove,
+  problemOf,
+  done,
+  onDone = closeOverlay,
+  children,
+}: {
+  title: ReactNode;
+  words: { readonly act: string; readonly keep: string };
+  /** Why it cannot be deleted offline. */
+  needsNetwork: MessageId;
+  remove: () => Promise<readonly [unknown, Refusal | null]>;
+  problemOf: (refusal: Refusal) => ErrorText;
+  /** Said once it is deleted. */
+  done: ReactNode;
+  onDone?: () => void;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const problem = refusal && problemOf(refusal);
+
+  async function confirm() {
+    setPending(true);
+    setRefusal(undefined);
+    const [, refused] = await remove();
+    setPending(false);
+    if (refused && refused.code !== 'NOT_FOUND') return setRefusal(refused);
+    showSnackbar({ text: done, tone: 'success' });
+    onDone();
+  }
+
+  return (
+    <QuestionDialog
+      buttons={
+        <Button
+          onClick={() => void confirm()}
+          pending={pending}
+          reason={offline && t(needsNetwork)}
+          tone="danger"
+          wide
+        >
+          {words.act}
+        </Button>
+      }
+      keep={words.keep}
+      pending={pending}
+      problem={problem && t(problem.key, problem.values)}
+      silent={refusal?.code === 'NO_ANSWER'}
+      title={title}
+    >
+      {children}
+    </QuestionDialog>
+  );
+}
