@@ -115,8 +115,7 @@ const exceptions: Rows = {
   // A code reader is a control like a field. It passes the result to the screen that shows it.
   '#ui/qr-reader.tsx':
     '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-picture.ts',
-  '#ui/camera-view.tsx':
-    '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-frames.ts',
+  '#ui/camera-view.tsx': '#platform/device/camera.ts #platform/qr/decode-qr.ts',
   // Most dialogs and all panels are overlays, which close themselves.
   '#ui/overlays/dialog.tsx': '#platform/overlays.ts',
   '#ui/overlays/panel.tsx': '#platform/overlays.ts',

@@ -1,7 +1,9 @@
 // Makes files from rows, in the worker.
 import { strToU8, zipSync } from 'fflate';
 import type { FileJob, ForStatement, StatementFormat, ToFileWorker } from './file-jobs.ts';
-import { loadFonts } from './fonts.ts';
+import regular from './fonts/onest-regular.woff?url';
+import semibold from './fonts/onest-semibold.woff?url';
+import type { Fonts } from './pdf.ts';
 import { type Statement, type StatementRow, withBalances } from './statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementJson } from './statement-json.ts';
@@ -53,4 +55,17 @@ export class FileMaker {
 
 function bytesOf(made: Made): Uint8Array<ArrayBuffer> {
   return typeof made === 'string' ? new Uint8Array(strToU8(made)) : made;
+}
+
+/** Loads the fonts from the precache, so without a network too. Rejects if they are not there yet. */
+async function loadFonts(): Promise<Fonts> {
+  const files = await Promise.all([fetchBytes(regular), fetchBytes(semibold)] as const);
+  return { regular: files[0], semibold: files[1] };
+}
+
+async function fetchBytes(address: string): Promise<Uint8Array> {
+  // biome-ignore lint/style/noRestrictedGlobals: a file of the app, which the worker answers, and no call
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`No font at ${address}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,8 +1,10 @@
 import PDFDocument, { type StructureElement } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Locale } from '#i18n/language.ts';
-import type { Fonts } from './fonts.ts';
-import type { Mark, Measure, Part, PathMark, TextMark } from './sheet.ts';
+import type { Mark, Measure, Part, PathMark, TextMark, Weight } from './sheet.ts';
+
+/** The font files that are embedded in a PDF. */
+export type Fonts = Readonly<Record<Weight, Uint8Array>>;
 
 export interface AboutPdf {
   readonly locale: Locale;

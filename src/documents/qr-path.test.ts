@@ -1,6 +1,6 @@
 import decodeQr from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './receipt-sheet.ts';
 
 test.each([
   ['the link of a receipt', 'https://qepik.test/t/8f3a1c52-6f0e-4a44-9b0b-1d2c3e4f5a6b'],

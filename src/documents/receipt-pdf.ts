@@ -1,6 +1,5 @@
-import type { Fonts } from './fonts.ts';
 import type { Paper } from './paper.ts';
-import { Pdf } from './pdf.ts';
+import { type Fonts, Pdf } from './pdf.ts';
 import { layOutReceipt } from './receipt-sheet.ts';
 
 // Sizes in points, of which 72 are an inch.

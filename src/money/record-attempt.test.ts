@@ -4,8 +4,7 @@ import { updateAttempt } from '#data/attempt-rows.ts';
 import { attempts } from '#data/collections/attempts.ts';
 import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
 import { claimEndNotice, forgetOldKeys, keysLeftBehind, recordAttempt } from './record-attempt.ts';
-import { operationOf } from './testing/operation.ts';
-import { stubLocalStorage } from './testing/storage.ts';
+import { operationOf, stubLocalStorage } from './testing/operation.ts';
 
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 

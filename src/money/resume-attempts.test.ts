@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
 import type { Operation } from '#contract/operations/operations.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { operationOf } from './testing/operation.ts';
-import { stubLocalStorage } from './testing/storage.ts';
+import { operationOf, stubLocalStorage } from './testing/operation.ts';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 

@@ -1,6 +1,14 @@
 import '#ui/icons/more-icons.ts';
 import { useRouteContext } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { useOutcomeNotice } from '#checkout/outcome-notice.tsx';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
@@ -15,12 +23,13 @@ import { languageOf } from '#i18n/language.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { announceListening } from '#platform/page-state.ts';
+import { savesData } from '#platform/save-data.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 import { sessionItem } from '#session/session-item.ts';
-import { OffersPlace } from '#shell/overlays/offers-place.tsx';
 import { useOtherDevice, useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
 import { SessionEnding } from '#shell/session/session-ending.tsx';
+import { loadQuietly } from '#shell/startup/chunks.ts';
 import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
 import { putBackTyped, typedDrafts } from '#ui/form/typed.ts';
 import { type Drafts, FormDrafts, HeaderEnd } from '#ui/frame-contexts.ts';
@@ -137,6 +146,25 @@ function useProfileLanguage(): void {
   useEffect(() => {
     if (isOnline) void saveLanguage();
   }, [isOnline]);
+}
+
+/** Loads and draws the offers after the first screen, except in data-saving mode. */
+function OffersPlace() {
+  const [Offers, setOffers] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (savesData()) return;
+    const load = () =>
+      void loadQuietly(async () => {
+        const { Offers: loaded } = await import('#shell/overlays/offers.tsx');
+        setOffers(() => loaded);
+      });
+    if (document.readyState === 'complete') return load();
+    addEventListener('load', load, { once: true });
+    return () => removeEventListener('load', load);
+  }, []);
+
+  return Offers ? <Offers /> : null;
 }
 
 /** Strip above every screen that says that the data is saved, and from when. */

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import type { Camera } from '#platform/device/camera.ts';
 import type { DecodeQr } from '#platform/qr/decode-qr.ts';
-import { readFrames } from '#platform/qr/read-frames.ts';
 import { Chip } from './chips.tsx';
 
 /** Events of a camera view. All but `slow` end it. */
@@ -15,6 +14,12 @@ export type Sight =
 
 /** After this time without a code the person is told what helps. */
 const slowAfterMs = 10_000;
+
+/** Pause between two frames, so that the phone stays cool. */
+const framePauseMs = 100;
+
+/** The sides alternate: a large code needs the pixels, and in the dark a coarse view has less grain. */
+const frameSides = [640, 400];
 
 /**
  * Shows the camera's picture, square, until it contains a code. The camera stops at unmount. Leaving the tab or
@@ -107,4 +112,26 @@ export function CameraView({
       )}
     </div>
   );
+}
+
+/** Reads the middle square of a video until it contains codes; undefined if the signal aborts. */
+async function readFrames(
+  video: HTMLVideoElement,
+  decode: DecodeQr,
+  signal: AbortSignal,
+): Promise<readonly string[] | undefined> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  for (let look = 0; !signal.aborted; look++) {
+    const side = Math.min(video.videoWidth, video.videoHeight);
+    if (context && side > 0 && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+      canvas.width = canvas.height = Math.min(side, frameSides[look % frameSides.length] ?? side);
+      const [left, top] = [(video.videoWidth - side) / 2, (video.videoHeight - side) / 2];
+      context.drawImage(video, left, top, side, side, 0, 0, canvas.width, canvas.height);
+      const texts = await decode(canvas, 'frame');
+      if (texts.length > 0 && !signal.aborted) return texts;
+    }
+    await new Promise((resolve) => setTimeout(resolve, framePauseMs));
+  }
+  return undefined;
 }

@@ -28,3 +28,12 @@ export function Chip({
     </button>
   );
 }
+
+/** A short word that describes its surroundings. It has no action. */
+export function Tag({ children }: { children: ReactNode }) {
+  return (
+    <span className="rounded-chip border border-border px-1.5 text-xs leading-5 font-medium wrap-anywhere">
+      {children}
+    </span>
+  );
+}

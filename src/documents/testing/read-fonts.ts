@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fonts } from '#documents/fonts.ts';
+import type { Fonts } from '#documents/pdf.ts';
 
 /** Returns the font files that the page fetches. */
 export function readFonts(): Fonts {

@@ -5,7 +5,7 @@ import { useShared } from '#checkout/use-steps.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { takesCode } from '#domain/services/code-field.ts';
+import { takesCode } from '#domain/services/service-field.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';

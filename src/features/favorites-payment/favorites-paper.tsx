@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { HeaderLink } from '#checkout/links.tsx';
 import { useCategories } from '#data/react/use-query.ts';
 import { receiptLink } from '#domain/links.ts';
 import { sum, toDecimal } from '#domain/money.ts';
@@ -11,13 +12,37 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { Row, RowBody, rowClass } from '#ui/list.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { ActionBar } from '#ui/screen-layout.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
 import { failureWords, looks, sumUp } from './several-words.ts';
-import type { ReceiptRow } from './use-receipt-rows.ts';
+import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
 
 const bars = { success: 'bg-success', pending: 'bg-warning', error: 'bg-error' } as const;
+
+/** Screen of the receipt of several payments. */
+export function FavoritesReceiptScreen({ operation }: { operation: string }) {
+  const t = useText();
+  const { rows, isWhole, isLoading } = useReceiptRows(operation);
+  return (
+    <div className="mx-auto flex w-full max-w-content grow flex-col gap-4" data-wide>
+      <PageHeader
+        back={<HeaderLink icon="close" label={t('receipt.close')} to="/favorites" />}
+        title={t('title.receipt')}
+      />
+      {rows.length > 0 ? (
+        <FavoritesPaper isWhole={isWhole} operation={operation} rows={rows} />
+      ) : isLoading ? (
+        <SkeletonRows label={t('shell.loading')} />
+      ) : (
+        <EmptyNote icon="cloud-off">{t('payTogether.notHere')}</EmptyNote>
+      )}
+    </div>
+  );
+}
 
 /** Receipt of several payments. `isWhole`: refused payments are known too. */
 export function FavoritesPaper({

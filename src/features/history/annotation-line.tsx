@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Annotation } from '#contract/history.ts';
 import { useLocale } from '#i18n/use-text.ts';
-import { Tag } from '#ui/tag.tsx';
+import { Tag } from '#ui/chips.tsx';
 
 /** Line below a transaction's time with its owner's annotation: category, tags, note. */
 export function AnnotationLine({

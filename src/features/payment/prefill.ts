@@ -2,8 +2,7 @@ import type { Service, ServiceField } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { sumExact, toDecimal } from '#domain/money.ts';
-import { codeFieldOf } from '#domain/services/code-field.ts';
-import { checkServiceField } from '#domain/services/service-field.ts';
+import { checkServiceField, codeFieldOf } from '#domain/services/service-field.ts';
 import type { FieldValues } from './service-fields.tsx';
 
 /** The initial values of a service's form. */

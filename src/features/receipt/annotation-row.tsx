@@ -4,9 +4,9 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useCategories } from '#data/react/use-query.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { Tag } from '#ui/chips.tsx';
 import { CategoryTile, IconTile } from '#ui/icons/icon-tile.tsx';
 import { Card, RowBody, rowClass } from '#ui/list.tsx';
-import { Tag } from '#ui/tag.tsx';
 
 /** The owner's annotation of a transaction. A press opens its form. It is private: neither printed nor shared. */
 export function AnnotationRow({ receipt: { id, annotation } }: { receipt: Receipt }) {

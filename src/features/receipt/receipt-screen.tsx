@@ -141,7 +141,7 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
   async function save() {
     setMaking(true);
     try {
-      const { saveReceiptPdf } = await import('./save-receipt-pdf.ts');
+      const { saveReceiptPdf } = await import('./receipt-to-paper.ts');
       await saveReceiptPdf(receipt, t, format);
     } catch {
       showSnackbar({ text: t('share.saveFailed'), tone: 'error' });

@@ -1,12 +1,15 @@
 import { moneyWords } from '#checkout/money-words.ts';
+import { paperFile } from '#checkout/paper-files.ts';
 import type { Receipt } from '#contract/history.ts';
 import type { Paper } from '#documents/paper.ts';
 import { groupFours } from '#domain/digits.ts';
+import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { receiptKind } from '#domain/receipt-words.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { shownStatus } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Text } from '#i18n/use-text.ts';
+import { saveFile } from '#platform/device/share.ts';
 import { aboutOf, onlyPayment, titleOf } from './particulars.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 
@@ -62,4 +65,10 @@ export function receiptToText(receipt: Receipt, link: string, t: Text, format: F
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Rejects if the drawing code is not on this device yet. */
+export async function saveReceiptPdf(receipt: Receipt, t: Text, format: Format): Promise<void> {
+  const paper = receiptToPaper(receipt, receiptLinkWithCopy(location.origin, receipt), t, format);
+  saveFile(await paperFile('pdf', paper, `qepik-${receipt.number}`));
 }

@@ -1,7 +1,7 @@
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { fold } from '#domain/fold.ts';
-import { takesCode } from '#domain/services/code-field.ts';
+import { takesCode } from '#domain/services/service-field.ts';
 import type { SharedText } from '#domain/shared-target.ts';
 
 /** A service, and the code for its form. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { asksOwnerFirst } from './asks-owner-first.ts';
+import { asksOwnerFirst } from './owner-gate.tsx';
 
 const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
 const [, table = ''] = /interface FileRoutesById \{([^}]*)\}/.exec(tree) ?? [];

@@ -11,7 +11,6 @@ import { endSession } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { asksOwnerFirst } from './asks-owner-first.ts';
 
 /**
  * Shows above every screen whose account the link has opened, until the person answers. Screens that bring money, cards
@@ -79,4 +78,14 @@ function useSettingsMessages(): boolean {
   }, [needMessages]);
   if (failure !== undefined) throw failure;
   return isLoaded;
+}
+
+/**
+ * True if a route is shown only after the person has confirmed the account: forms that end in an operation, which may
+ * save a card, and the screens of cards, identification and credentials.
+ */
+export function asksOwnerFirst(routeId: string): boolean {
+  return /\/(?:_checkout\/(?!payment|favorites\/receipt)|cards\/|cobrand-info|create-autopayment|settings\/p|auth\/)/.test(
+    routeId,
+  );
 }
