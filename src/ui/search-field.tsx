@@ -9,13 +9,11 @@ export function SearchField({
   label,
   value,
   onChange,
-  onFocus,
   focused = false,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  onFocus?: () => void;
   /** True if the screen is for searching. The field then has the focus at once. */
   focused?: boolean;
 }) {
@@ -40,7 +38,6 @@ export function SearchField({
         id={id}
         maxLength={100}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onFocus={onFocus}
         placeholder={label}
         ref={input}
         spellCheck={false}

@@ -13,7 +13,7 @@ vi.mock('#data/react/use-query.ts', async (original) => ({
 const { text, show } = await stageIn('en');
 
 function Bar() {
-  return <HistoryFilterBar shown={[]} typing={useTypedChoice()} />;
+  return <HistoryFilterBar typing={useTypedChoice()} />;
 }
 
 test('The focus is on what opens the filters once all of them are removed', async () => {

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import type { Receipt } from '#contract/history.ts';
 import type { HistoryWanted } from '#data/collections/history/filter.ts';
 import {
   foundTransactions,
@@ -26,34 +25,18 @@ export const firstRows = 50;
 
 /** Returns the query of a choice, by the provider's clock and in the language of the screen. */
 export function useWanted(choice: HistoryChoice): HistoryWanted {
-  const { textIn, now, search } = useSearcher();
-  const filter = filterOfChoice(choice, now);
-  return {
-    filter,
-    textIn: filter.text === '' ? '' : textIn,
-    matcher: async () => (await search()).matcherOf(filter.text),
-  };
-}
-
-/**
- * Returns the search code for the language of the screen. `textIn` holds everything else that changes the meaning of a
- * text.
- */
-function useSearcher() {
   const t = useText();
   const locale = useLocale();
   const categories = useCategories();
   const now = serverNow();
+  const filter = filterOfChoice(choice, now);
   return {
-    now,
-    textIn: [locale, bakuDay(now), categories.size].join(),
-    async search() {
-      const { prepare, searchMatcher, wordsShown } = await loadSearch();
-      const screen = { now, wordsShown: wordsShown(t, locale, categories) };
-      return {
-        matcherOf: (text: string) => searchMatcher(text, screen),
-        prepare: (receipts: readonly Receipt[]) => prepare(receipts, screen),
-      };
+    filter,
+    // Everything else that changes the meaning of a text.
+    textIn: filter.text === '' ? '' : [locale, bakuDay(now), categories.size].join(),
+    async matcher() {
+      const { searchMatcher, wordsShown } = await loadSearch();
+      return searchMatcher(filter.text, { now, wordsShown: wordsShown(t, locale, categories) });
     },
   };
 }
@@ -95,25 +78,14 @@ const ChosenFilters = lazy(() =>
 /** Search field and filters of the history. The whole choice is in the address. */
 export function HistoryFilterBar({
   typing: { choice, choose, type },
-  shown,
 }: {
   typing: ReturnType<typeof useTypedChoice>;
-  /** Rows below the bar. */
-  shown: readonly Receipt[];
 }) {
   const t = useText();
-  const { search } = useSearcher();
-  /** Prepares the texts of rows before the first letter is typed. */
-  const prepare = async () => (await search()).prepare(shown.slice(0, firstRows));
   const count = chosenCount(choice);
   return (
     <div className="grid grid-cols-1 gap-3 print:hidden">
-      <SearchField
-        label={t('history.search')}
-        onChange={type}
-        onFocus={() => prepare().catch(() => {})}
-        value={choice.q}
-      />
+      <SearchField label={t('history.search')} onChange={type} value={choice.q} />
       <div className="flex flex-wrap gap-2 py-0.5">
         <button
           aria-haspopup="dialog"

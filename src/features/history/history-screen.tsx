@@ -53,7 +53,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
       )}
       {(isFiltered || isEarlier || (found && found.rows.length > 0)) && (
-        <HistoryFilterBar shown={found?.rows ?? []} typing={typing} />
+        <HistoryFilterBar typing={typing} />
       )}
       {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
       {found && (

@@ -37,11 +37,6 @@ export function searchMatcher(text: string, screen: Screen): (receipt: Receipt) 
   };
 }
 
-/** Prepares the words of receipts, because this takes longer than searching them. */
-export function prepare(receipts: readonly Receipt[], screen: Screen): void {
-  receipts.forEach(searchMatcher('a', screen));
-}
-
 /** Consecutive words, and what they may mean together. */
 interface Run {
   readonly length: number;
