@@ -49,6 +49,8 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'unit',
+          restoreMocks: true,
+          unstubGlobals: true,
           include: [
             ...['src', 'sw', 'scripts', 'deploy'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
             'tests/*.test.ts',

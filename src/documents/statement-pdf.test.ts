@@ -1,13 +1,10 @@
-// Reads the PDF of a statement with another library.
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { exact, qepik } from '#domain/money.ts';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
 import type { Statement, StatementRow } from './statement.ts';
 import { type StatementPdfLabels, statementPdf } from './statement-pdf.ts';
-import { readFonts } from './testing/read-fonts.ts';
-
-const fonts = readFonts();
+import { fonts } from './testing/papers.ts';
 
 const labels: StatementPdfLabels = {
   brand: 'Qəpik',

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { updateAttempt } from '#data/attempt-rows.ts';
 import { attempts } from '#data/collections/attempts.ts';
 import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 import { claimEndNotice, forgetOldKeys, keysLeftBehind, recordAttempt } from './record-attempt.ts';
-import { operationOf, stubLocalStorage } from './testing/operation.ts';
+import { operationOf } from './testing/operation.ts';
 
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 

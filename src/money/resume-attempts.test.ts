@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
 import type { Operation } from '#contract/operations/operations.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { operationOf, stubLocalStorage } from './testing/operation.ts';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
+import { operationOf } from './testing/operation.ts';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 
@@ -37,6 +38,8 @@ async function page(healthAtFirst: 'opening' | 'persistent' = 'persistent') {
     ...(await import('#platform/connectivity.ts')),
     ...(await import('#data/attempt-rows.ts')),
     ...(await import('./record-attempt.ts')),
+    ...(await import('./resolve-operation.ts')),
+    ...(await import('./hosted-page.ts')),
   };
 }
 
@@ -51,10 +54,15 @@ beforeEach(() => {
     removeEventListener: () => {},
   });
   return () => {
-    vi.unstubAllGlobals();
     vi.useRealTimers();
   };
 });
+
+/** Lets time pass, and the work that it brings about. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settled();
+}
 
 /** Resolves when all work that waits for no timer is done. */
 async function settled(): Promise<void> {
@@ -79,8 +87,7 @@ test('The attempts in a local database that opens late are resolved', async () =
 });
 
 test('The provider is asked less and less often while an operation is running [M4]', async () => {
-  const { ask, recordAttempt, readAttempt } = await page();
-  const { resolveOperation } = await import('./resolve-operation.ts');
+  const { ask, recordAttempt, readAttempt, resolveOperation } = await page();
   const running = { ...operation, state: 'RUNNING' } as const;
   ask.mockResolvedValue([running, null]);
   await recordAttempt(running, 'unknown', 1);
@@ -88,33 +95,16 @@ test('The provider is asked less and less often while an operation is running [M
   await settled();
   expect(ask).toHaveBeenCalledTimes(1);
   for (const [asked, seconds] of [1, 1, 2, 2, 4, 8, 15, 30, 30].entries()) {
-    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
-    await settled();
+    await pass(seconds * 1000 - 1);
     expect(ask).toHaveBeenCalledTimes(asked + 1);
-    await vi.advanceTimersByTimeAsync(1);
-    await settled();
+    await pass(1);
     expect(ask).toHaveBeenCalledTimes(asked + 2);
   }
   expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
 });
 
-test('A provider that is busy is asked for the end ever more rarely', async () => {
-  const { start, write, recordAttempt } = await page();
-  write.mockResolvedValue([null, { code: 'BUSY', message: '', status: 503 }]);
-  await recordAttempt(operation, 'unknown', 1);
-  await start();
-  for (const [asked, seconds] of [1, 1, 2, 2, 4, 8].entries()) {
-    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
-    await settled();
-    expect(write).toHaveBeenCalledTimes(asked + 1);
-    await vi.advanceTimersByTimeAsync(1);
-    await settled();
-  }
-});
-
 test('What was left at the bank stays there while nothing answers, and is asked for ever more rarely [M14]', async () => {
-  const { ask, write, recordAttempt, readAttempt } = await page();
-  const { resolveOperation } = await import('./resolve-operation.ts');
+  const { ask, write, recordAttempt, readAttempt, resolveOperation } = await page();
   const refused: [null, Failure] = [null, { code: 'MAINTENANCE', message: '', status: 503 }];
   ask
     .mockResolvedValueOnce(silence)
@@ -130,8 +120,7 @@ test('What was left at the bank stays there while nothing answers, and is asked 
 });
 
 test('What a bank asks a code for after it ran is left at the bank, and not voided [M14]', async () => {
-  const { ask, write, recordAttempt, readAttempt } = await page();
-  const { resolveOperation } = await import('./resolve-operation.ts');
+  const { ask, write, recordAttempt, readAttempt, resolveOperation } = await page();
   const answers = (state: Operation['state']): [Operation, null] => [{ ...operation, state }, null];
   const early = Promise.withResolvers<[null, Failure]>();
   write.mockReturnValueOnce(early.promise).mockResolvedValueOnce(answers('RUNNING'));
@@ -151,8 +140,7 @@ test('What a bank asks a code for after it ran is left at the bank, and not void
 });
 
 test('What ran at the bank, and is cancelled there, says so [M14]', async () => {
-  const { ask, recordAttempt, readAttempt } = await page();
-  const { resolveOperation } = await import('./resolve-operation.ts');
+  const { ask, recordAttempt, readAttempt, resolveOperation } = await page();
   ask.mockResolvedValue([{ ...operation, state: 'VOIDED' }, null]);
   await recordAttempt({ ...operation, state: 'RUNNING' }, 'unknown', 1);
   resolveOperation(key);
@@ -161,9 +149,7 @@ test('What ran at the bank, and is cancelled there, says so [M14]', async () => 
 });
 
 test('What is cancelled in the app is voided, whatever the provider said of it before [M14]', async () => {
-  const { ask, write, recordAttempt, readAttempt } = await page();
-  const { cancelAway } = await import('./hosted-page.ts');
-  const { resolveOperation } = await import('./resolve-operation.ts');
+  const { ask, write, recordAttempt, readAttempt, resolveOperation, cancelAway } = await page();
   const early = Promise.withResolvers<[Operation, null]>();
   ask.mockReturnValue(early.promise);
   // The bank receives a code in another tab, and asks for it again.
@@ -181,13 +167,14 @@ test('What is cancelled in the app is voided, whatever the provider said of it b
   expect(await readAttempt(key)).toMatchObject({ state: 'voided', refusal: 'CANCELLED' });
 });
 
-test.each([
+const ends = [
   ['VOIDED', { state: 'voided', refusal: 'CANCELLED' }],
   ['EXPIRED', { state: 'voided', refusal: 'OPERATION_EXPIRED' }],
   ['CONFIRMED', { state: 'confirmed', receiptId: 'r1' }],
-] as const)('What was left at the bank, and comes back %s, says so', async (state, end) => {
-  const { ask, recordAttempt, readAttempt } = await page();
-  const { resolveOperation } = await import('./resolve-operation.ts');
+] as const;
+
+test.each(ends)('What was left at the bank, and comes back %s, says so', async (state, end) => {
+  const { ask, recordAttempt, readAttempt, resolveOperation } = await page();
   ask.mockResolvedValue([{ ...operation, state, receiptId: 'r1' }, null]);
   await recordAttempt(operation, 'away', 1);
   resolveOperation(key);
@@ -195,15 +182,10 @@ test.each([
   expect(await readAttempt(key)).toMatchObject(end);
 });
 
-test.each([
-  ['VOIDED', { state: 'voided', refusal: 'CANCELLED' }],
-  ['EXPIRED', { state: 'voided', refusal: 'OPERATION_EXPIRED' }],
-  ['CONFIRMED', { state: 'confirmed', receiptId: 'r1' }],
-] as const)(
+test.each(ends)(
   'What is cancelled in the app while the provider is busy, and ends %s, says so',
   async (state, end) => {
-    const { write, recordAttempt, readAttempt } = await page();
-    const { cancelAway } = await import('./hosted-page.ts');
+    const { write, recordAttempt, readAttempt, cancelAway } = await page();
     const busy: [null, Failure] = [null, { code: 'BUSY', message: '', status: 503 }];
     write
       .mockResolvedValueOnce(busy)
@@ -212,8 +194,7 @@ test.each([
     await cancelAway(key);
     await settled();
     expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
-    await vi.advanceTimersByTimeAsync(1_000);
-    await settled();
+    await pass(1_000);
     expect(await readAttempt(key)).toMatchObject(end);
   },
 );
@@ -236,8 +217,7 @@ test('A payment whose answer could not be recorded is resolved, at the second tr
   await confirmOperation(operation);
   await settled();
   expect(await readAttempt(key)).toMatchObject({ state: 'sending' });
-  await vi.advanceTimersByTimeAsync(1_000);
-  await settled();
+  await pass(1_000);
   expect(await readAttempt(key)).toMatchObject({ state: 'confirmed', receiptId: 'r1' });
 });
 
@@ -248,8 +228,7 @@ test('A question that alone is never answered is asked ever more rarely [W18]', 
   await recordAttempt(operation, 'unknown', 1);
   await start();
   for (let second = 0; second < 600; second++) {
-    await vi.advanceTimersByTimeAsync(1_000);
-    await settled();
+    await pass(1_000);
   }
   expect(write.mock.calls.length).toBeLessThanOrEqual(12);
 });
@@ -327,11 +306,9 @@ test('Where nothing tells of what was left behind, collections wait for 5 s [M10
   const { start, ask, released } = await pageAfterAnother();
   ask.mockReturnValue(new Promise(() => {}));
   await start();
-  await vi.advanceTimersByTimeAsync(4_999);
-  await settled();
+  await pass(4_999);
   expect(released).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  await settled();
+  await pass(1);
   expect(released).toHaveBeenCalledOnce();
 });
 
@@ -340,14 +317,11 @@ test('The provider is asked what is unfinished until it answers', async () => {
   ask.mockResolvedValue(silence);
   await start();
   expect(ask).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(2_000);
-  await settled();
+  await pass(2_000);
   expect(ask).toHaveBeenCalledTimes(2);
   ask.mockResolvedValue([[], null]);
-  await vi.advanceTimersByTimeAsync(5_000);
-  await settled();
-  await vi.advanceTimersByTimeAsync(200_000);
-  await settled();
+  await pass(5_000);
+  await pass(200_000);
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
@@ -368,7 +342,6 @@ test('A person who closed the SİMA question is not asked again by a timer', asy
   const { start, ask } = await page();
   ask.mockResolvedValue([null, { code: '112', message: '', status: 403 }]);
   await start();
-  await vi.advanceTimersByTimeAsync(200_000);
-  await settled();
+  await pass(200_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,3 @@
-// A fake provider behind `fetch`.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { guardSending, setCredentials } from '#api/client.ts';
 
@@ -37,6 +36,4 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   provider.mockReset();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });

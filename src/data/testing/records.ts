@@ -2,11 +2,21 @@
 import { getCatalogue, type Service } from '#contract/catalogue.ts';
 import { type Favorite, getFavorites } from '#contract/favorites.ts';
 import { getReceipt, type PaymentResp, type Receipt } from '#contract/history.ts';
+import type { HistoryFilter } from '#data/collections/history/filter.ts';
 import { catalogueWire, favoriteWire, firstOf, parsed, receiptWire } from './samples.ts';
 
 export function receiptOf(changes: Partial<Receipt> = {}): Receipt {
   const at = Date.parse('2026-11-20T10:02:00Z');
   return { ...parsed(getReceipt, receiptWire('t1', { at, version: 1 })), ...changes };
+}
+
+/** Returns a filter of history that restricts nothing but what is given. */
+export function filterOf(changes: Partial<HistoryFilter> = {}): HistoryFilter {
+  return {
+    ...{ since: 0, until: null, text: '', kinds: [], categories: [], tags: [], statuses: [] },
+    ...{ direction: null, min: null, max: null, sources: [], withWhom: '', share: null },
+    ...changes,
+  };
 }
 
 export function paymentOf(details: Partial<PaymentResp['orderDetails']> = {}): PaymentResp {

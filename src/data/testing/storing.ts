@@ -40,6 +40,19 @@ export function storeWallet(
   return storeWire(to, getWallets, {}, walletsWire(amount), version);
 }
 
+/** Stores a page of history, by default the newest and last one. */
+export function storeTransactions(
+  to: LocalDatabase,
+  transactions: Wire<typeof getHistory>['transactions'],
+  version: number,
+  { query = {}, next = null }: { query?: Record<string, string>; next?: string | null } = {},
+): Promise<void> {
+  const request = { query: { since: '0', limit: '1000', ...query } };
+  const wire = { transactions, wallets: walletsWire('1.00'), next };
+  return storeWire(to, getHistory, request, wire, version);
+}
+
+/** Returns the request of all favorites, or of the first few. */
 export function allFavoritesAsked(limit?: number): ReadRequest {
   return { query: { limit: limit?.toString() }, body: { filterTypes: ['ALL'] } };
 }

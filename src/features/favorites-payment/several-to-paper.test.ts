@@ -1,13 +1,9 @@
-// The PDF of several payments has the same texts as their screen.
 import { expect, test } from 'vitest';
-import { receiptPdf } from '#documents/receipt-pdf.ts';
-import { readFonts } from '#documents/testing/read-fonts.ts';
+import { textOfPdf, texts } from '#documents/testing/papers.ts';
 import { qepik, ZERO } from '#domain/money.ts';
 import { createFormat } from '#i18n/formats/format.ts';
-import { createText } from '#i18n/intl.tsx';
 import { allLocales } from '#i18n/language.ts';
-import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
-import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
+import { plain } from '#tests/fixtures/read-pdf.ts';
 import { severalToPaper } from './several-to-paper.ts';
 import { failureWords } from './several-words.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
@@ -40,17 +36,12 @@ const running: ReceiptRow = { ...done, orderUuid: 'o3', status: 'pending' };
 test.each(allLocales)(
   'several payments are one PDF in %s, with what was taken and why one was refused [E72]',
   async (locale) => {
-    const t = createText(locale, compileMessages(readMessages(locale)));
+    const t = texts[locale];
     const format = createFormat(locale);
     const amount = (row: ReceiptRow) => format.amount(row.amount);
-    const pdfOf = async (rows: readonly ReceiptRow[]) => {
-      const paper = severalToPaper(rows, true, Date.parse('2026-11-20T10:02:00Z'), t, format);
-      const pdf = await readPdf(await receiptPdf(paper, readFonts()));
-      expect(pdf.pages).toHaveLength(1);
-      expect(pdf.clashes).toEqual([]);
-      expect(pdf.language).toBe(locale);
-      return pdf.text;
-    };
+    const at = Date.parse('2026-11-20T10:02:00Z');
+    const pdfOf = (rows: readonly ReceiptRow[]) =>
+      textOfPdf(severalToPaper(rows, true, at, t, format));
     const brand = t('title.app');
     const taken = t('payTogether.taken');
     const why = failureWords(refused).why;

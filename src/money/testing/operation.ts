@@ -1,8 +1,6 @@
-import { vi } from 'vitest';
 import type { Operation } from '#contract/operations/operations.ts';
 import { qepik } from '#domain/money.ts';
 
-/** Returns the operation of a payment, as quoted. */
 export function operationOf(changes: Partial<Operation> = {}): Operation {
   return {
     key: 'k'.repeat(16),
@@ -20,15 +18,4 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
     asksCode: false,
     ...changes,
   };
-}
-
-/** Installs a local storage whose items are its properties. */
-export function stubLocalStorage(): void {
-  const items: Record<string, string> = {};
-  const methods = {
-    getItem: { value: (name: string) => items[name] ?? null },
-    setItem: { value: (name: string, text: string) => Object.assign(items, { [name]: text }) },
-    removeItem: { value: (name: string) => delete items[name] },
-  };
-  vi.stubGlobal('localStorage', Object.defineProperties(items, methods));
 }

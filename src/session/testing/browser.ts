@@ -60,9 +60,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   other.close();
-  // The next test must find no database.
   for (const name of await databaseNames()) await deleted(name);
-  vi.unstubAllGlobals();
 });
 
 /** Returns a page that has just started, with the current cookies and nothing in memory. */

@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+/** Installs an empty local storage whose items are its properties. */
+export function stubLocalStorage(): void {
+  const items: Record<string, string> = {};
+  const methods = {
+    getItem: { value: (name: string) => items[name] ?? null },
+    setItem: { value: (name: string, text: string) => Object.assign(items, { [name]: text }) },
+    removeItem: { value: (name: string) => delete items[name] },
+  };
+  vi.stubGlobal('localStorage', Object.defineProperties(items, methods));
+}
