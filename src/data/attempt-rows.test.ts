@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(async () => {
   const database = await currentDatabase();
   await database.write([attempts], async (dexie) => attempts.in(dexie).clear());
-  vi.restoreAllMocks();
 });
 
 describe('an attempt [M2]', () => {

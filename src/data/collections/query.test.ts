@@ -5,12 +5,12 @@ import { LiveResult } from './query.ts';
 import { emptySyncState, stored } from './sync-state.ts';
 
 const at = Date.UTC(2026, 2, 1);
+const whole = stored(emptySyncState('wallets'), 5, at);
 
 test('A result stays where the memory that took over knows less, until it knows as much', async () => {
   let rows = 'of the one before';
   let database: LocalDatabase = { ...(await emptyDatabase()), isPersistent: true };
   const result = new LiveResult(async () => rows);
-  const whole = stored(emptySyncState('wallets'), 5, at);
   await result.follow(database, [whole], true);
   expect(result.get()).toEqual({
     rows: 'of the one before',
@@ -47,7 +47,7 @@ test('A result follows its own database also to nothing: what was saved may be d
   let rows = 'something';
   const database = await emptyDatabase();
   const result = new LiveResult(async () => rows);
-  await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], false);
+  await result.follow(database, [whole], false);
   rows = 'nothing';
   await result.follow(database, [{ ...emptySyncState('wallets'), revision: 2 }], false);
   expect(result.get()).toEqual({ rows: 'nothing', savedAt: null, stale: true, unreadable: 0 });
@@ -60,7 +60,6 @@ test('The rows are read once for all components that follow the result, and agai
     readings += 1;
     return readings;
   });
-  const whole = stored(emptySyncState('wallets'), 5, at);
   await Promise.all([
     result.follow(database, [whole], false),
     result.follow(database, [whole], false),
@@ -77,7 +76,6 @@ test('Of two readings the later one stays, though the earlier one ends last', as
   const after = Promise.withResolvers<string>();
   const readings = [before, after];
   const result = new LiveResult(async () => readings.shift()?.promise);
-  const whole = stored(emptySyncState('wallets'), 5, at);
   const earlier = result.follow(database, [whole], false);
   const later = result.follow(database, [stored(whole, 6, at)], false);
   after.resolve('after the write');
@@ -94,13 +92,13 @@ test('Where nothing of a collection was ever stored, its rows are not read', asy
   expect(result.get()).toBeNull();
   await result.follow(database, [{ ...emptySyncState('wallets'), minimumVersion: 3 }], false);
   expect(result.get()).toBeNull();
-  await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], false);
+  await result.follow(database, [whole], false);
   expect(result.get()).toMatchObject({ rows: 'rows', savedAt: at });
 });
 
 test('A long reading is told in parts, and ends when nobody waits for it any more', async () => {
   const database = await emptyDatabase();
-  const states = [stored(emptySyncState('wallets'), 5, at)];
+  const states = [whole];
   const signals: AbortSignal[] = [];
   let end = (_rows: string): void => {};
   const result = new LiveResult<string>(async (_, { signal, tell }) => {

@@ -18,7 +18,6 @@ describe('the balance [M22]', () => {
     ledger.pay();
     await storeBalance(database, ledger);
     expect((await firstWallet.read(database))?.availableAmount).toBe(ledger.balanceAt(version));
-    // Both partitions are stale now, and nothing older than that balance is stored.
     expect(await storedHistory(database)).toMatchObject({
       state: { stale: true, minimumVersion: ledger.version },
       walletsState: { stale: true, minimumVersion: ledger.version },
@@ -54,13 +53,6 @@ describe('the balance [M22]', () => {
     expect((await storedHistory(database)).walletsState?.unreadable?.ids).toEqual(['w0']);
   });
 
-  test('is stored at once where there is no history beside it', async () => {
-    const ledger = paid(3);
-    const database = await emptyDatabase();
-    await storeBalance(database, ledger);
-    expect((await firstWallet.read(database))?.availableAmount).toBe(ledger.balanceAt(4));
-  });
-
   test('that has changed marks limits and favorites stale, an unchanged one does not', async () => {
     const ledger = paid(10);
     const database = await emptyDatabase();
@@ -89,7 +81,6 @@ describe('the balance [M22]', () => {
 
 const followers = ['limits:PAYMENT', 'limits:TOP_UP', 'favorites', 'user'];
 
-/** Returns the minimum versions of the stale partitions. */
 async function stale(database: LocalDatabase): Promise<Record<string, number>> {
   const states = await database.read([syncStates], async (dexie) =>
     syncStates.in(dexie).bulkGet(followers),

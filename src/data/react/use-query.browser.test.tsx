@@ -3,13 +3,11 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getCatalogue } from '#contract/catalogue.ts';
-import { getHistory, getReceipt } from '#contract/history.ts';
+import { getHistory } from '#contract/history.ts';
 import { writeAttempt } from '#data/attempt-rows.ts';
 import { attempts } from '#data/collections/attempts.ts';
-import { wholeCatalogue } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';
-import { newestTransactions, receiptById } from '#data/collections/history/queries.ts';
+import { newestTransactions } from '#data/collections/history/queries.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { schema } from '#data/collections/schema.ts';
 import { currentUser } from '#data/collections/user.ts';
@@ -17,7 +15,7 @@ import { type OpenedDatabase, openDexieDatabase } from '#data/database/dexie-dat
 import { openLocalDatabase } from '#data/local-database.ts';
 import { invalidate } from '#data/revalidation/invalidate.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { attemptOf, catalogueWire, receiptWire, walletsWire } from '#data/testing/samples.ts';
+import { attemptOf, receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { savedAt, storeUser, storeWire } from '#data/testing/storing.ts';
 import { useAttempt, useAttempts } from './use-local-rows.ts';
 import { type Saved, useQuery } from './use-query.ts';
@@ -96,22 +94,6 @@ describe('a screen', () => {
     expect(after[0]).toMatchObject({ state: 'saved', rows: { length: 6 } });
   });
 
-  test('renders once for a thousand rows', async () => {
-    const seen = shown(() => useQuery(wholeCatalogue));
-    await storeWire(worker, getCatalogue, {}, catalogueWire(1000), 1);
-    await expect.poll(() => states(seen).at(-1)).toBe('saved');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(states(seen)).toEqual(['loading', 'saved']);
-    expect(seen.at(-1)).toMatchObject({ rows: { services: { length: 1000 } } });
-  });
-
-  test('shows a receipt that was fetched alone with the time it was saved', async () => {
-    const wire = receiptWire('alone', { at: savedAt, version: 1 });
-    await storeWire(worker, getReceipt, { params: { id: 'alone' } }, wire, 1, 1234);
-    const seen = shown(() => useQuery(receiptById, 'alone'));
-    await expect.poll(() => seen.at(-1)).toMatchObject({ state: 'saved', savedAt: 1234 });
-  });
-
   test('says that nothing was ever saved where the provider cannot be reached', async () => {
     const seen = shown(() => useQuery(limitOf, 'PAYMENT'));
     expect(states(seen)).toEqual(['loading']);
@@ -120,19 +102,17 @@ describe('a screen', () => {
   });
 });
 
-describe('attempts', () => {
-  test('are shown when they are recorded and when they end', async () => {
-    const key = 'k'.repeat(16);
-    const one = shown(() => useAttempt(key));
-    const many = shown(() => useAttempts().length);
-    expect(one).toEqual(['loading']);
-    await writeAttempt(attemptOf(key));
-    await expect.poll(() => one.at(-1)).toMatchObject({ state: 'sending' });
-    await expect.poll(() => many.at(-1)).toBe(1);
-    await worker.write([attempts], async (dexie) => {
-      await attempts.in(dexie).update(key, { state: 'confirmed' });
-    });
-    await expect.poll(() => one.at(-1)).toMatchObject({ state: 'confirmed' });
-    await expect.poll(() => many.at(-1)).toBe(0);
+test('attempts are shown when they are recorded and when they end', async () => {
+  const key = 'k'.repeat(16);
+  const one = shown(() => useAttempt(key));
+  const many = shown(() => useAttempts().length);
+  expect(one).toEqual(['loading']);
+  await writeAttempt(attemptOf(key));
+  await expect.poll(() => one.at(-1)).toMatchObject({ state: 'sending' });
+  await expect.poll(() => many.at(-1)).toBe(1);
+  await worker.write([attempts], async (dexie) => {
+    await attempts.in(dexie).update(key, { state: 'confirmed' });
   });
+  await expect.poll(() => one.at(-1)).toMatchObject({ state: 'confirmed' });
+  await expect.poll(() => many.at(-1)).toBe(0);
 });

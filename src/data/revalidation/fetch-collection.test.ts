@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '#api/client.ts';
-import { getFavorites } from '#contract/favorites.ts';
 import {
   allAutomaticPayments,
   automaticPayments,
@@ -14,7 +13,7 @@ import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { automaticPaymentsWire, favoriteWire, walletsWire } from '#data/testing/samples.ts';
-import { storedHistory, storeWire } from '#data/testing/storing.ts';
+import { storedHistory, storeFavorites } from '#data/testing/storing.ts';
 import { inTurn } from '#platform/locks.ts';
 import { fetchCollection } from './fetch-collection.ts';
 import { invalidate } from './invalidate.ts';
@@ -62,12 +61,14 @@ beforeEach(async () => {
   shown.length = 0;
 });
 
-test('On an empty database the five favorites of the first screen come first, then all', async () => {
+test('On an empty database the five favorites of the first screen come first, then all, later all at once', async () => {
   has = 12;
   expect(await fetchCollection(favorites)).toBe(true);
   expect(asked).toEqual(['5', null]);
   expect(shown).toEqual([0, 5]);
   expect(await allFavorites.read(database)).toHaveLength(12);
+  await fetchCollection(favorites);
+  expect(asked).toEqual(['5', null, null]);
 });
 
 test('Where the first five are all there are, they are not asked for again', async () => {
@@ -93,13 +94,6 @@ test('On an empty database the automatic payments of the first screen come first
   expect(asked).toEqual(['5', null, '5', null]);
   expect(firstPayments).toEqual([0, 5]);
   expect(await allAutomaticPayments.read(database)).toHaveLength(12);
-});
-
-test('A database that has favorites asks for all of them at once', async () => {
-  has = 12;
-  await fetchCollection(favorites);
-  await fetchCollection(favorites);
-  expect(asked).toEqual(['5', null, null]);
 });
 
 test('An answer that a change overtook is asked for once more, and no oftener', async () => {
@@ -129,16 +123,7 @@ test('A tab that waited for another uses what the other stored, and fetches wher
         ]),
       );
       if (isStored) {
-        const favorites = [favoriteWire('f0')];
-        const every = { body: { filterTypes: ['ALL'] } };
-        await storeWire(
-          database,
-          getFavorites,
-          every,
-          { favorites },
-          version,
-          Date.UTC(2026, 2, 2),
-        );
+        await storeFavorites(database, ['f0'], version, { at: Date.UTC(2026, 2, 2) });
       }
       return { fetched };
     });

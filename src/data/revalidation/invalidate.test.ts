@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emitAnswer, emitFailure } from '#api/events.ts';
 import type { Call } from '#contract/call.ts';
 import { deleteFavorite } from '#contract/favorites.ts';
@@ -9,19 +9,10 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase, putStates } from '#data/testing/database.ts';
 import { invalidateByCalls } from './invalidate.ts';
 
-const partitions = [
-  'wallets',
-  'history',
-  'notifications',
-  'automatic-payments',
-  'cards',
-  'cobrand',
-  'coupons',
-  'favorites',
-  'user',
-  'limits:PAYMENT',
-  'limits:TOP_UP',
-];
+const ofAnyChange = ['wallets', 'history', 'notifications', 'cards', 'cobrand', 'coupons'];
+const ofFavorites = ['favorites', 'automatic-payments'];
+const ofMoney = [...ofAnyChange, ...ofFavorites, 'limits:PAYMENT', 'limits:TOP_UP'];
+const partitions = [...ofMoney, 'user'];
 let database: LocalDatabase;
 let stop: () => void;
 
@@ -44,7 +35,6 @@ function fail(row: Call, code: string, status: number): void {
   emitFailure({ row, sentAt: 0, failure: { code, message: '', status }, token: 'secret' });
 }
 
-/** Returns the minimum versions of the stale partitions, once all is noted. */
 async function stale(): Promise<Record<string, number>> {
   await new Promise((resolve) => setTimeout(resolve, 20));
   const states = await database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
@@ -53,80 +43,39 @@ async function stale(): Promise<Record<string, number>> {
   );
 }
 
-describe('what is invalidated', () => {
-  test('is what an answered write says it changed, from its version on', async () => {
-    answer(deleteFavorite, 6);
-    expect(await stale()).toEqual({
-      'automatic-payments': 6,
-      favorites: 6,
-      wallets: 6,
-      history: 6,
-      notifications: 6,
-      cards: 6,
-      cobrand: 6,
-      coupons: 6,
-    });
-  });
+test.each([
+  ['says what it changed', deleteFavorite, 6, [...ofAnyChange, ...ofFavorites]],
+  ['is of money', confirmOperation, 9, ofMoney],
+  ['is at a version not reached', getUser, 7, ofAnyChange],
+  ['is at a version not reached', getOperation, 7, ofAnyChange],
+  ['is at a version not reached', voidOperation, 7, ofAnyChange],
+  ['is at the version that is stored', getUser, 5, []],
+  ['is at an older version', getUser, 4, []],
+  ['has no version', getUser, null, []],
+])('An answer that %s, to $1.path, invalidates what it may have changed', async (...given) => {
+  const [, row, version, names] = given;
+  answer(row, version);
+  expect(await stale()).toEqual(Object.fromEntries(names.map((name) => [name, version])));
+});
 
-  test('is all that money changes', async () => {
-    answer(confirmOperation, 9);
-    expect(Object.keys(await stale()).sort()).toEqual(
-      partitions.filter((partition) => partition !== 'user').sort(),
-    );
-  });
+test.each([
+  ['NO_ANSWER', 0, deleteFavorite, ofFavorites],
+  ['UNREADABLE', 200, deleteFavorite, ofFavorites],
+  ['INTERNAL_ERROR', 500, deleteFavorite, ofFavorites],
+  ['FAVORITE_EXISTS', 409, deleteFavorite, []],
+  ['NOT_SENT', 0, deleteFavorite, []],
+  ['NO_ANSWER', 0, getUser, []],
+  ['OPERATION_IN_PROGRESS', 409, confirmOperation, ofMoney],
+  ['INVALID_TOKEN', 401, confirmOperation, ofMoney],
+  ['NO_ANSWER', 0, confirmOperation, ofMoney],
+])('A failure %s %i of $2.path invalidates what was done all the same', async (...given) => {
+  const [code, status, row, names] = given;
+  fail(row, code, status);
+  expect(await stale()).toEqual(Object.fromEntries(names.map((name) => [name, 0])));
+});
 
-  test.each([getUser, getOperation, voidOperation])(
-    'is what any change may have changed where $path was answered at a version they have not reached',
-    async (row) => {
-      answer(row, 7);
-      expect(await stale()).toEqual({
-        wallets: 7,
-        history: 7,
-        cards: 7,
-        cobrand: 7,
-        coupons: 7,
-        notifications: 7,
-      });
-    },
-  );
-
-  test('is nothing where they have', async () => {
-    answer(getUser, 5);
-    answer(getUser, null);
-    answer(getUser, 4);
-    expect(await stale()).toEqual({});
-  });
-
-  test.each([
-    ['NO_ANSWER', 0],
-    ['UNREADABLE', 200],
-    ['INTERNAL_ERROR', 500],
-  ])('is what a write may have changed that ended in %s', async (code, status) => {
-    fail(deleteFavorite, code, status);
-    expect(await stale()).toEqual({ 'automatic-payments': 0, favorites: 0 });
-  });
-
-  test.each([
-    ['FAVORITE_EXISTS', 409],
-    ['NOT_SENT', 0],
-  ])('is nothing after a write that ended in %s', async (code, status) => {
-    fail(deleteFavorite, code, status);
-    fail(getUser, 'NO_ANSWER', 0);
-    expect(await stale()).toEqual({});
-  });
-
-  test.each([
-    ['OPERATION_IN_PROGRESS', 409],
-    ['INVALID_TOKEN', 401],
-    ['NO_ANSWER', 0],
-  ])('is all that money may have changed where it ended in %s', async (code, status) => {
-    fail(confirmOperation, code, status);
-    expect(Object.keys(await stale())).toHaveLength(partitions.length - 1);
-  });
-
-  test('is not noted any more once that is stopped', async () => {
-    stop();
-    answer(confirmOperation, 9);
-    expect(await stale()).toEqual({});
-  });
+test('Nothing is invalidated any more once that is stopped', async () => {
+  stop();
+  answer(confirmOperation, 9);
+  expect(await stale()).toEqual({});
 });

@@ -8,7 +8,6 @@ vi.mock('./fetch-collection.ts', () => ({ fetchCollection: vi.fn() }));
 
 let visible: boolean;
 
-/** Returns the modules of a page that was just opened. */
 async function page() {
   vi.resetModules();
   const { fetchCollection } = await import('./fetch-collection.ts');
@@ -38,47 +37,23 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe('a collection is due', () => {
   test.each([
-    ['where nothing of it is stored', states(), now, true],
-    ['where only a part of it is stored', states({ partition: 'limits:PAYMENT' }), now, true],
-    [
-      'where a part of it is known to be old',
-      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP', stale: true }),
-      now,
-      true,
-    ],
-    [
-      'not where it was right a moment ago',
-      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP' }),
-      now + 1000,
-      false,
-    ],
-    [
-      'when it was right long ago',
-      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP', savedAt: now - hour }),
-      now + 1000,
-      true,
-    ],
-    [
-      'where its time is in the future',
-      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP' }),
-      now - hour,
-      true,
-    ],
-    [
-      'not before the time is known',
-      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP' }),
-      null,
-      false,
-    ],
-  ])('%s', async (_, stored, serverTime, due) => {
+    ['where nothing of it is stored', [], now, true],
+    ['where only a part of it is stored', [{}], now, true],
+    ['where a part of it is known to be old', [{}, { stale: true }], now, true],
+    ['not where it was right a moment ago', [{}, {}], now + 1000, false],
+    ['when it was right long ago', [{}, { savedAt: now - hour }], now + 1000, true],
+    ['where its time is in the future', [{}, {}], now - hour, true],
+    ['not before the time is known', [{}, {}], null, false],
+  ])('%s', async (_, parts, serverTime, due) => {
     const { isDue, limits } = await page();
-    expect(isDue(limits, stored, { serverTime, version: 1 })).toBe(due);
+    const partitions = ['limits:PAYMENT', 'limits:TOP_UP'];
+    const stored = parts.map((part, place) => ({ partition: partitions[place] ?? '', ...part }));
+    expect(isDue(limits, states(...stored), { serverTime, version: 1 })).toBe(due);
   });
 
   test.each([
@@ -93,14 +68,6 @@ describe('a collection is due', () => {
     expect(isDue(catalogue, aboutNobody, { serverTime: now + 1000, version })).toBe(false);
   });
 
-  test('again only some time after it was asked for, though its row is still on the way', async () => {
-    const { isDue, revalidate, favorites } = await page();
-    await revalidate(favorites);
-    expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(false);
-    vi.advanceTimersByTime(60_000);
-    expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(true);
-  });
-
   test('at once where another build left out rows that it could not read', async () => {
     const { isDue, favorites } = await page();
     const left = (build: string) =>
@@ -109,19 +76,20 @@ describe('a collection is due', () => {
     expect(isDue(favorites, left('before'), { serverTime: now, version: 1 })).toBe(true);
   });
 
-  test('after a sleep in which the clock of the page stood still', async () => {
+  test.each([
+    ['after a pause', 0, () => vi.advanceTimersByTime(60_000)],
+    ['after a sleep in which timers stood still', 0, () => vi.setSystemTime(Date.now() + 60_000)],
+    [
+      'in its own time though the clock is set back',
+      -24 * hour,
+      () => vi.advanceTimersByTime(60_000),
+    ],
+  ])('again %s, and not while its row is on the way', async (_, clockMs, wait) => {
     const { isDue, revalidate, favorites } = await page();
     await revalidate(favorites);
-    vi.setSystemTime(Date.now() + 60_000);
-    expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(true);
-  });
-
-  test('in its own time where the clock of the database is set back', async () => {
-    const { isDue, revalidate, favorites } = await page();
-    await revalidate(favorites);
-    vi.setSystemTime(Date.now() - 24 * hour);
+    vi.setSystemTime(Date.now() + clockMs);
     expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(false);
-    vi.advanceTimersByTime(60_000);
+    wait();
     expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(true);
   });
 
@@ -157,26 +125,14 @@ describe('a collection that could not be had', () => {
     expect(times).toEqual([2_000, 12_000, 72_000, 312_000, 552_000]);
   });
 
-  test.each([
-    [
-      'nothing answers',
-      ({ reportNoAnswer }: Awaited<ReturnType<typeof page>>) => {
-        for (const call of ['a', 'b', 'c']) reportNoAnswer(performance.now(), call);
-      },
-    ],
-    [
-      'nobody looks',
-      () => {
-        visible = false;
-      },
-    ],
-  ])('is left alone while %s', async (_, begin) => {
-    const rules = await page();
-    rules.fetch.mockResolvedValue(false);
-    await rules.revalidate(rules.user);
-    begin(rules);
+  test.each(['nothing answers', 'nobody looks'])('is left alone while %s', async (trouble) => {
+    const { revalidate, fetch, user, reportNoAnswer } = await page();
+    fetch.mockResolvedValue(false);
+    await revalidate(user);
+    visible = trouble === 'nothing answers';
+    if (visible) for (const call of ['a', 'b', 'c']) reportNoAnswer(performance.now(), call);
     await vi.advanceTimersByTimeAsync(150_000);
-    expect(rules.fetch).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -185,7 +141,6 @@ test('What failed is asked for again by itself after its pause only, and at once
   fetch.mockResolvedValue(false);
   visible = false;
   await revalidate(user);
-  // Successes of other collections change nothing.
   fetch.mockResolvedValueOnce(true);
   await revalidate(limits);
   fetch.mockClear();
@@ -202,42 +157,6 @@ test('What failed is asked for again by itself after its pause only, and at once
   endPauses();
   await revalidateUnlessPaused(user);
   expect(fetch).toHaveBeenCalledTimes(3);
-});
-
-test('What was had again begins with the shortest pause when it fails', async () => {
-  const { revalidate, revalidateUnlessPaused, fetch, user } = await page();
-  fetch.mockResolvedValue(false);
-  visible = false;
-  await revalidate(user);
-  await revalidate(user);
-  fetch.mockResolvedValueOnce(true);
-  await revalidate(user);
-  await revalidate(user);
-  fetch.mockClear();
-  await vi.advanceTimersByTimeAsync(2_000);
-  await revalidateUnlessPaused(user);
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test('A read that may be made again at a later time is not made before it', async () => {
-  const { revalidate, respectRetryTimes, fetch, user, favorites } = await page();
-  const { emitFailure } = await import('#api/events.ts');
-  respectRetryTimes();
-  const retryAt = new Date(Date.now() + 90_000).toISOString();
-  const failure = { code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAt };
-  const [read] = user.reads;
-  fetch.mockImplementationOnce(async () => {
-    emitFailure({ row: read.row, sentAt: 1, failure, token: null });
-    return false;
-  });
-  await revalidate(user);
-  fetch.mockClear();
-  await vi.advanceTimersByTimeAsync(89_000);
-  expect(fetch).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(fetch).toHaveBeenCalledTimes(1);
-  await revalidate(favorites);
-  expect(fetch).toHaveBeenLastCalledWith(favorites);
 });
 
 test('Revalidation goes on where what held it failed, and waits for all that hold it', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { collections } from '#data/collections/collections.ts';
 import { emptySyncState, type SyncState } from '#data/collections/sync-state.ts';
 
 vi.mock('./fetch-collection.ts', () => ({
@@ -11,23 +12,10 @@ vi.mock('#data/collections/history/sync.ts', () => ({
   syncHistory: vi.fn(),
 }));
 
-const all = [
-  'automatic-payments',
-  'automobiles',
-  'campaigns',
-  'cards',
-  'catalogue',
-  'cobrand',
-  'coupons',
-  'devices',
-  'faq',
-  'favorites',
-  'history',
-  'limits',
-  'notifications',
-  'user',
-  'wallets',
-];
+const all = Object.values(collections)
+  .filter(({ name }) => name !== 'texts')
+  .map(({ name }) => name)
+  .sort();
 
 /** A page that was just opened, with an empty database whose states arrive later than the network's answers. */
 async function page() {

@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getFavorites } from '#contract/favorites.ts';
-import { getHistory } from '#contract/history.ts';
-import { getUser } from '#contract/identity/users.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseNames } from '#data/testing/indexed-db.ts';
-import { favoriteWire, receiptWire, userWire, walletsWire } from '#data/testing/samples.ts';
+import { receiptWire } from '#data/testing/samples.ts';
+import { savedAt } from '#data/testing/storing.ts';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 
 vi.mock('#data/revalidation/fetch-collection.ts', () => ({ fetchCollection: async () => true }));
 
-const savedAt = Date.UTC(2026, 2, 1, 10);
-const storage = new Map<string, string>();
+const text = () => localStorage.getItem('qepik:snapshot');
 let owner = '';
 let runs = 0;
 
-/** Returns the modules of a page that was just opened, on this database. */
 async function page() {
   vi.resetModules();
   return {
@@ -32,16 +29,7 @@ async function page() {
 beforeEach(() => {
   runs += 1;
   owner = `qepik-owner-${runs}`;
-  storage.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
+  stubLocalStorage();
 });
 
 /** Returns the page of a session with a person, a balance, seven payments and six favorites. */
@@ -52,13 +40,9 @@ async function pageWithRows() {
   const transactions = Array.from({ length: 7 }, (_, place) =>
     receiptWire(`t${place}`, { at: savedAt - place, version: 3 }),
   );
-  const history = { transactions, wallets: walletsWire('34.18'), next: null };
-  const favorites = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => favoriteWire(id));
-  const first = { query: { since: '0', limit: '50' } };
-  const every = { query: {}, body: { filterTypes: ['ALL'] } };
-  await all.storeWire(database, getUser, {}, userWire('Aysel'), 3, savedAt);
-  await all.storeWire(database, getHistory, first, history, 3, savedAt);
-  await all.storeWire(database, getFavorites, every, { favorites }, 3, savedAt);
+  await all.storeUser(database, 'Aysel', 3);
+  await all.storeTransactions(database, transactions, 3);
+  await all.storeFavorites(database, ['a', 'b', 'c', 'd', 'e', 'f'], 3);
   return { ...all, database };
 }
 
@@ -68,9 +52,10 @@ describe('a snapshot [W6b]', () => {
     await takeSnapshot(database);
     const snapshot = readSnapshot(owner);
     expect(snapshot).toMatchObject({ owner, savedAt });
-    expect(snapshot?.wallets[0]?.availableAmount).toBe(3418);
+    expect(snapshot?.wallets[0]?.availableAmount).toBe(100);
     expect(snapshot?.transactions?.map(({ id }) => id)).toEqual(['t0', 't1', 't2', 't3', 't4']);
     expect(snapshot?.favorites).toHaveLength(5);
+    expect(readSnapshot('qepik-somebody-else')).toBeUndefined();
   });
 
   test('holds the words of what it holds, in the language of the screen, and no name of the person', async () => {
@@ -81,34 +66,26 @@ describe('a snapshot [W6b]', () => {
       rows: [],
     }));
     await takeSnapshot(database);
-    expect(storage.get('qepik:snapshot')).toContain('"manat":"3418"');
-    expect(storage.get('qepik:snapshot')).not.toContain('Aysel');
+    expect(text()).toContain('"manat":"100"');
+    expect(text()).not.toContain('Aysel');
     await writeWordsBy(() => ({ locale: 'ru', balance: null, rows: [] }));
-    expect(storage.get('qepik:snapshot')).toContain('"locale":"ru"');
-  });
-
-  test('is drawn only for the session it was taken for', async () => {
-    const { database, takeSnapshot, readSnapshot } = await pageWithRows();
-    await takeSnapshot(database);
-    expect(readSnapshot('qepik-somebody-else')).toBeUndefined();
+    expect(text()).toContain('"locale":"ru"');
   });
 
   test.each(['', 'null', '{}', '{"owner":"x"', '[1]'])('that reads %j is none', async (text) => {
     const { readSnapshot } = await page();
-    storage.set('qepik:snapshot', text);
+    localStorage.setItem('qepik:snapshot', text);
     expect(readSnapshot(owner)).toBeUndefined();
   });
 
   test('says of lists that never came that they never came', async () => {
-    const { openLocalDatabase, currentDatabase, storeWire, takeSnapshot, readSnapshot } =
-      await page();
-    await openLocalDatabase(owner);
-    const database = await currentDatabase();
-    const { getWallets } = await import('#contract/wallets.ts');
-    await storeWire(database, getUser, {}, userWire('Aysel'), 1, savedAt);
-    await storeWire(database, getWallets, {}, walletsWire('1.00'), 1, savedAt);
-    await takeSnapshot(database);
-    expect(readSnapshot(owner)).toMatchObject({ transactions: null, favorites: null });
+    const all = await page();
+    await all.openLocalDatabase(owner);
+    const database = await all.currentDatabase();
+    await all.storeUser(database, 'Aysel', 1);
+    await all.storeWallet(database, '1.00', 1);
+    await all.takeSnapshot(database);
+    expect(all.readSnapshot(owner)).toMatchObject({ transactions: null, favorites: null });
   });
 
   test('is not taken when the session ended meanwhile', async () => {
@@ -116,7 +93,7 @@ describe('a snapshot [W6b]', () => {
     const taking = takeSnapshot(database);
     closeLocalDatabase();
     await Promise.allSettled([taking, wipe(owner)]);
-    expect(storage.has('qepik:snapshot')).toBe(false);
+    expect(text()).toBeNull();
   });
 
   test('is not left behind where all that is saved is deleted while it is taken', async () => {
@@ -124,7 +101,7 @@ describe('a snapshot [W6b]', () => {
     const taking = takeSnapshot(database);
     await clearSavedData();
     await taking;
-    expect(storage.has('qepik:snapshot')).toBe(false);
+    expect(text()).toBeNull();
   });
 
   test('is what screens show until the database has answered', async () => {
@@ -135,7 +112,7 @@ describe('a snapshot [W6b]', () => {
     after.beginResults();
     const { firstWallet, newestTransactions, allFavorites, shortFavorites } = after;
     expect(firstWallet.resultOf([]).get()).toMatchObject({
-      rows: { availableAmount: 3418 },
+      rows: { availableAmount: 100 },
       savedAt,
     });
     expect(newestTransactions.resultOf([5]).get()?.rows).toHaveLength(5);
@@ -161,8 +138,7 @@ describe('wiping [W6]', () => {
     closeLocalDatabase();
     await wipe(owner);
     expect(await databaseNames()).not.toContain(owner);
-    expect([...storage.values()].join()).not.toContain(owner);
-    expect(storage.has('qepik:snapshot')).toBe(false);
+    expect(Object.values(localStorage).join()).not.toContain(owner);
   });
 
   test('deletes what other sessions left, and keeps the current session', async () => {
@@ -174,9 +150,9 @@ describe('wiping [W6]', () => {
     await wipeOthers(() => owner);
     expect(await databaseNames()).toContain(owner);
     expect(await databaseNames()).not.toContain('qepik-left-behind');
-    expect(storage.has('qepik:snapshot')).toBe(true);
+    expect(text()).not.toBeNull();
     await wipeOthers(() => 'qepik-new');
-    expect(storage.has('qepik:snapshot')).toBe(false);
+    expect(text()).toBeNull();
     expect(await databaseNames()).not.toContain(owner);
   });
 

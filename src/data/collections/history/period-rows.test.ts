@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedHistory } from '#data/testing/storing.ts';
 import {
+  answer,
   asking,
   database,
   fetched,
@@ -52,10 +53,9 @@ test('They end at the first transaction, when they are stopped, and where no ans
     reached: 'stopped',
     pages: [50, 250],
   });
-  const answer = fetched.getMockImplementation();
   fetched.mockImplementation(() => Response.error());
   expect((await syncBackTo(-Infinity)).reached).toBe('failed');
-  if (answer) fetched.mockImplementation(answer);
+  fetched.mockImplementation(answer);
   expect((await syncBackTo(-Infinity)).reached).toBe('reached');
   expect(await historyExtent()).toMatchObject({ since: null, rows });
 });

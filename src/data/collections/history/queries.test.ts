@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { getHistory } from '#contract/history.ts';
 import { database } from '#data/testing/database.ts';
-import { receiptWire, walletsWire } from '#data/testing/samples.ts';
-import { storeWire } from '#data/testing/storing.ts';
+import { filterOf } from '#data/testing/records.ts';
+import { receiptWire } from '#data/testing/samples.ts';
+import { storeTransactions } from '#data/testing/storing.ts';
 import { qepik } from '#domain/money.ts';
 import type { HistoryFilter, HistoryWanted } from './filter.ts';
 import { foundTransactions, hasPaid, paymentsFor } from './queries.ts';
@@ -14,8 +14,7 @@ test('the payments of a service that have not failed are found, newest first', a
     receiptWire('pending', { at: 1_500, version: 2, status: 'PENDING' }),
     receiptWire('old', { at: 1_000, version: 1 }),
   ];
-  const answer = { transactions, wallets: walletsWire('5.00'), next: null };
-  await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 3);
+  await storeTransactions(database, transactions, 3);
   const found = await paymentsFor.read(database, ['s1']);
   expect(found.map(({ orderUuid }) => orderUuid)).toEqual(['o-new', 'o-pending', 'o-old']);
   expect(await paymentsFor.read(database, ['s2'])).toEqual([]);
@@ -34,30 +33,13 @@ test.each([
     ...receiptWire(`t${place}`, { at: 9_000 - place, version: 1, status }),
     direction,
   }));
-  const answer = { transactions, wallets: walletsWire('5.00'), next: null };
-  await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 1);
+  await storeTransactions(database, transactions, 1);
   expect(await hasPaid.read(database)).toBe(isOver);
 });
 
-const everything: HistoryFilter = {
-  since: 0,
-  until: null,
-  text: '',
-  kinds: [],
-  categories: [],
-  tags: [],
-  statuses: [],
-  direction: null,
-  min: null,
-  max: null,
-  sources: [],
-  withWhom: '',
-  share: null,
-};
-
 /** Returns a request whose text is matched against receipt numbers. */
 function wanted(changes: Partial<HistoryFilter>): HistoryWanted {
-  const filter = { ...everything, ...changes };
+  const filter = filterOf(changes);
   return { filter, textIn: '', matcher: async () => (receipt) => receipt.number === filter.text };
 }
 
@@ -67,8 +49,7 @@ describe('transactions', () => {
     { ...receiptWire('old', { at: 1_000, version: 1, total: '5.00' }), number: '2' },
   ];
   const find = async (changes: Partial<HistoryFilter>, count = 10) => {
-    const answer = { transactions, wallets: walletsWire('5.00'), next: null };
-    await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 3);
+    await storeTransactions(database, transactions, 3);
     const found = await foundTransactions.read(database, wanted(changes), count);
     expect(found).toMatchObject({ lookedSince: null, isUnsearchable: false });
     return found.rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type SyncState, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { database } from '#data/testing/database.ts';
-import { receiptOf } from '#data/testing/records.ts';
+import { filterOf, receiptOf } from '#data/testing/records.ts';
 import { savedAt, seeded } from '#data/testing/storing.ts';
 import type { HistoryWanted } from './filter.ts';
 import { foundTransactions } from './queries.ts';
@@ -60,10 +60,7 @@ test('A scan that nobody wants any more takes nothing else', async () => {
 describe('A search whose text changes', () => {
   const lookedAt: string[] = [];
   const find = (text: string): HistoryWanted => ({
-    filter: {
-      ...{ since: 0, until: null, text, kinds: [], categories: [], tags: [], statuses: [] },
-      ...{ direction: null, min: null, max: null, sources: [], withWhom: '', share: null },
-    },
+    filter: filterOf({ text }),
     textIn: '',
     matcher: async () => (receipt) => {
       lookedAt.push(text);
@@ -165,7 +162,6 @@ function rowOf(place: number, at: number): TransactionRow {
   return { id, at, version: 1, savedAt, value };
 }
 
-/** Stores rows as a complete history. */
 async function store(rows: readonly TransactionRow[]): Promise<void> {
   const to: LocalDatabase = database;
   await to.write([transactionRows, syncStates], async (dexie) => {

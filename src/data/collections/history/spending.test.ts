@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { getHistory } from '#contract/history.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { database } from '#data/testing/database.ts';
-import { receiptWire, walletsWire } from '#data/testing/samples.ts';
-import { storeWire } from '#data/testing/storing.ts';
+import { receiptWire } from '#data/testing/samples.ts';
+import { storeTransactions } from '#data/testing/storing.ts';
 import { monthStart } from '#domain/months.ts';
 import { countSpending, type Spending, spendingBetween } from './spending.ts';
 import { keptSums } from './store-page.ts';
@@ -18,23 +17,14 @@ function receipts(from: number, count: number, version = 1) {
   ).toReversed();
 }
 
-function store(
-  transactions: ReturnType<typeof receipts>,
-  version: number,
-  { since = 0, next = null }: { since?: number; next?: string | null } = {},
-) {
-  const request = { query: { since: String(since), limit: '1000' } };
-  const wire = { transactions, wallets: walletsWire('1.00'), next };
-  return storeWire(database, getHistory, request, wire, version);
-}
-
 const totals = async (from: string, to: string) => {
   const { months, ...rest } = await spendingBetween.read(database, from, to);
   return { ...rest, months: months.map(({ month, total }) => [month, total / 10_000]) };
 };
 
 test('months are added up in slices, each receipt once', async () => {
-  await store(
+  await storeTransactions(
+    database,
     [...receipts(monthStart('2026-03'), 700), ...receipts(monthStart('2026-01'), 450)],
     1,
   );
@@ -55,7 +45,7 @@ test('months are added up in slices, each receipt once', async () => {
 
 test('a month that begins before what is stored is said to, and lacks what is older', async () => {
   const middle = monthStart('2026-01') + 300 * hourMs;
-  await store(receipts(middle, 450), 1, { next: 'older' });
+  await storeTransactions(database, receipts(middle, 450), 1, { next: 'older' });
   expect(await totals('2025-12', '2026-02')).toEqual({
     first: '2026-01',
     savedSince: middle,
@@ -67,19 +57,9 @@ test('a month that begins before what is stored is said to, and lacks what is ol
   });
 });
 
-test('nothing stored is no month', async () => {
-  await store([], 1);
-  expect(await totals('2026-01', '2026-02')).toEqual({
-    first: undefined,
-    savedSince: undefined,
-    uncounted: [],
-    months: [],
-  });
-});
-
 test('a sum is kept until a receipt of its month changes, and then only that day is read', async () => {
   const rows = [...receipts(monthStart('2026-02'), 300), ...receipts(monthStart('2026-01'), 300)];
-  await store(rows, 1);
+  await storeTransactions(database, rows, 1);
   await totals('2026-01', '2026-02');
   const writes = vi.spyOn(database, 'write');
   expect((await totals('2026-01', '2026-02')).months).toEqual([
@@ -89,7 +69,9 @@ test('a sum is kept until a receipt of its month changes, and then only that day
   expect(writes).not.toHaveBeenCalled();
   const [newest] = rows;
   if (!newest) throw new Error('No receipt');
-  await store([{ ...newest, status: 'REVERSED', version: 2 }], 2, { since: 1 });
+  await storeTransactions(database, [{ ...newest, status: 'REVERSED', version: 2 }], 2, {
+    query: { since: '1' },
+  });
   writes.mockClear();
   expect((await totals('2026-01', '2026-02')).months).toEqual([
     ['2026-01', 300],
@@ -99,7 +81,8 @@ test('a sum is kept until a receipt of its month changes, and then only that day
 });
 
 test('what is known is told while months are counted, the newest first', async () => {
-  await store(
+  await storeTransactions(
+    database,
     [...receipts(monthStart('2026-02'), 600), ...receipts(monthStart('2026-01'), 600)],
     1,
   );
@@ -126,7 +109,11 @@ test('what is known is told while months are counted, the newest first', async (
 });
 
 test('sums of days that are no longer stored are forgotten', async () => {
-  await store([...receipts(monthStart('2026-02'), 3), ...receipts(monthStart('2026-01'), 3)], 1);
+  await storeTransactions(
+    database,
+    [...receipts(monthStart('2026-02'), 3), ...receipts(monthStart('2026-01'), 3)],
+    1,
+  );
   await totals('2026-01', '2026-02');
   const ids = () =>
     database.read([keptSums], async (dexie) => keptSums.in(dexie).toCollection().primaryKeys());
@@ -134,17 +121,4 @@ test('sums of days that are no longer stored are forgotten', async () => {
   await trimHistory(database, { longestMs: Number.POSITIVE_INFINITY, mostRows: 3 });
   await countSpending(database, async () => {});
   expect(await ids()).toEqual(['2d2026-02-01']);
-});
-
-test('what becomes stored of older time is added to its month', async () => {
-  const start = monthStart('2026-01');
-  await store(receipts(start + 300 * hourMs, 2), 1, { next: 'older' });
-  expect((await totals('2026-01', '2026-01')).months).toEqual([['2026-01', 2]]);
-  const request = { query: { since: '0', limit: '200', cursor: 'older' } };
-  const wire = { transactions: receipts(start, 5), wallets: walletsWire('1.00'), next: null };
-  await storeWire(database, getHistory, request, wire, 1);
-  expect(await totals('2026-01', '2026-01')).toMatchObject({
-    savedSince: undefined,
-    months: [['2026-01', 7]],
-  });
 });

@@ -55,35 +55,6 @@ async function expectOneMoment(database: LocalDatabase, ledger: Ledger): Promise
 }
 
 describe('history', () => {
-  test('comes as the newest page, then what is older, and is whole at the end', async () => {
-    const ledger = paid(95);
-    const database = await emptyDatabase();
-    await storePage(database, ledger.page(0, 10));
-    expect(await storedHistory(database)).toMatchObject({
-      state: { version: 96, savedAt: savedAt + 96, stale: false },
-      range: { from: expect.any(Number), older: expect.any(String), rows: 10 },
-    });
-    expect((await storedHistory(database)).rows).toHaveLength(10);
-    await syncWhole(database, ledger);
-    expect(await storedHistory(database)).toMatchObject({
-      range: { from: null, older: null, rows: 95 },
-    });
-    expect((await storedHistory(database)).rows).toHaveLength(95);
-  });
-
-  test('brings the balance of its own moment in the same transaction', async () => {
-    const ledger = paid(20);
-    const database = await emptyDatabase();
-    await storePage(database, ledger.page(0, 10));
-    const { version } = ledger;
-    ledger.pay();
-    await storePage(database, ledger.page(version, 10));
-    const { state, walletsState, wallet } = await storedHistory(database);
-    expect(state?.version).toBe(ledger.version);
-    expect(walletsState?.version).toBe(ledger.version);
-    expect(wallet?.availableAmount).toBe(ledger.balanceAt(ledger.version));
-  });
-
   test('advances its sync state only at the end of changes that come in several pages', async () => {
     const ledger = paid(5);
     const database = await emptyDatabase();
