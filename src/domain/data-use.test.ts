@@ -27,14 +27,6 @@ describe('What a device sent and received', () => {
     });
   });
 
-  test('is nothing of what came from a cache or from the worker', () => {
-    const { months } = added([
-      [call, 0],
-      [file, 0],
-    ]);
-    expect(months.get('2026-11')).toEqual({ sent: 0, received: 0 });
-  });
-
   test('is added to what its month had, and the last two months are kept', () => {
     let kept = none;
     for (const month of ['2026-10', '2026-11', '2026-11', '2026-12']) {

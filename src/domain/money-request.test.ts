@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#data/testing/storing.ts';
-import { ByteWriter, crc32, fromBase36, toBase36, utf8 } from './bytes.ts';
+import { ByteWriter, crc32, toBase36, utf8 } from './bytes.ts';
 import { qepik } from './money.ts';
 import {
   findRequest,
@@ -117,10 +117,9 @@ describe(`With REQUEST_SEED=${seed}`, () => {
       const wrapped = (at: number, end: string) => link.slice(0, at) + end + link.slice(at);
       for (const text of [
         link.replace('#', '?fbclid=IwAR0_x#'),
-        `${link}&fbclid=IwAR0_x`,
         `(${link}).`,
         link.replace('#', '%23'),
-        `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}&data=05%7C02&reserved=0`,
+        `https://eur01.safelinks.example/?url=${encodeURIComponent(link)}&data=05%7C02`,
         `https://urldefense.com/v3/__${link.replace('#', '*')}__;Iw!!AbC$`,
         `${wrapped(link.length - 12, '=\r\n')}\r\nSALAM`,
         `> ${wrapped(link.length - 9, '\n> ')}\n> Aysel`,
@@ -142,19 +141,6 @@ describe(`With REQUEST_SEED=${seed}`, () => {
       if (sign === fragment[at]) continue;
       const changed = fragment.slice(0, at) + sign + fragment.slice(at + 1);
       expect(readRequest(changed), `${fragment} as ${changed}`).toBeUndefined();
-    }
-  });
-
-  test('whatever else is in the address is none', () => {
-    for (let count = 0; count < 2000; count++) {
-      const length = random(200);
-      const junk = Array.from({ length }, () => random(36).toString(36).toUpperCase()).join('');
-      expect(readRequest(junk), junk).toBeUndefined();
-      const bytes = fromBase36(junk);
-      // The junk also gets the first byte of a request.
-      if (!bytes) continue;
-      const close = toBase36(new ByteWriter().fixed(1, 1).raw(bytes).bytes);
-      expect(readRequest(close), close).toBeUndefined();
     }
   });
 });

@@ -56,36 +56,21 @@ describe('A text with a link', () => {
 describe('A text with a phone', () => {
   test.each([
     '+994501234567',
-    '+994 (50) 123-45-67',
     '+994 (050) 123 45 67',
-    '00994 50 123 45 67',
-    '994501234567',
-    '050 123 45 67',
-    '050-123-45-67',
-    '(050) 123 45 67',
     '(050)1234567',
     '50 123 45 67',
-    '0501234567',
     '050/1234567',
-    '050.123.45.67',
     '\u202a+994\u00a050\u00a0123\u00a045\u00a067\u202c',
     '٠٥٠ ١٢٣ ٤٥ ٦٧',
-    '０５０１２３４５６７',
     'tel:+994501234567',
     'web+qepik:+994501234567',
     'Aysel\n+994 50 123 45 67\naysel@example.az',
     'Aysel Məmmədova, 050 123 45 67.',
-    'Номер Айсель: 050 123-45-67, позвони',
     'Bu nömrəyə 20 ₼ göndər: 050 123 45 67, təşəkkürlər',
     'Saat 14:06, 26.11.2026, mənə 050 123 45 67 yaz',
     '050 123 45 67 / +994501234567',
     'Ev 012 493 12 34, mobil 050 123 45 67',
   ])('opens the transfer to it: %j', (text) => {
-    expect(read(text).way).toEqual({ href: '/transfer', state: { shared: '+994501234567' } });
-  });
-
-  test('at the end of a long text', () => {
-    const text = `${'söz '.repeat(2500)}0501234567`;
     expect(read(text).way).toEqual({ href: '/transfer', state: { shared: '+994501234567' } });
   });
 
@@ -101,7 +86,6 @@ describe('A text with a phone', () => {
 
 test.each([
   '4169 7388 1234 5670',
-  '4169738812345670',
   'Kartım: 4169-7388-1234-5670, Aysel',
   '4169 7388 1234 5670 12 28',
 ])(
@@ -114,7 +98,6 @@ test.each([
 describe('A text with a code', () => {
   test.each([
     ['200014502368810', ['200014502368810']],
-    ['200 0145 0236 8810', ['200014502368810']],
     ['Abonent kodu: 200 0145 0236 8810', ['200014502368810']],
     ['Abonent kodu:312045871', ['312045871']],
     [
@@ -138,11 +121,9 @@ describe('A text with a code', () => {
     ['a code that says what it opens', 'Ваш код для входа 494 124'],
     ['a code bound to a site', 'Salam 494124\n\n@bank.az #494124'],
     ['a password', 'Şifrə: 20451822'],
-    ['a password in capitals', 'ŞİFRƏ 20451822'],
     ['a password without the signs of az', 'Sifre: 20451822'],
     ['an amount', 'Borc 123456,78 ₼'],
-    ['an amount in manats', 'Cəmi 123456 AZN'],
-    ['a date', '26.11.2026, 26/11/2026'],
+    ['a date', '2026-11-26, 26.11.2026, 26/11/2026'],
     ['a time', '14:06:20'],
     ['an account', 'AZ21NABZ00000000137010001944'],
   ])('never of %s', (_what, text) => {
@@ -155,13 +136,9 @@ describe('Another text', () => {
     ['Azərişıq', 'Azərişıq'],
     ['\n\n  Azərsu — əhali  \nsonra', 'Azərsu əhali'],
     ['Internet Baktelecom https://example.com/a', 'Internet Baktelecom'],
-    ['Mixəd Кириллица mətn', 'Mixəd Кириллица mətn'],
     ['12,50 ₼\nQaz pulu', 'Qaz pulu'],
-    ['', ''],
     ['   \u00a0\u200b\n', ''],
     ['!!! ??? — 1 2 3', ''],
-    ['😀😀', ''],
-    ['\0\u0001', ''],
     ['\ud800', ''],
   ])('is searched for by its first words: %j', (text, words) => {
     expect(read(text)).toEqual({ way: undefined, codes: [], words });
@@ -178,38 +155,10 @@ const seed = Number(process.env['SHARED_SEED'] ?? Math.floor(Math.random() * 2 *
 test(`Whatever is shared, something of the app is found, and no secret (SHARED_SEED=${seed})`, () => {
   const random = seeded(seed);
   const pieces = [
-    ...[
-      '+',
-      '994',
-      '050',
-      '123',
-      '45',
-      '67',
-      ' ',
-      '\u00a0',
-      '\n',
-      '-',
-      '.',
-      ',',
-      '/',
-      '(',
-      ')',
-      '#',
-    ],
-    ...[
-      'https://',
-      origin,
-      'web+qepik:',
-      '/t/',
-      '/share',
-      '?token=',
-      copy,
-      'kod ',
-      'Azərsu',
-      'Ж',
-      '\ud83d',
-    ],
-    ...['4169738812345670', 'SMS', '٠', '\u200f', 'AA', '000000', '%', '\\'],
+    ...'+,994,050,123,45,67, ,\u00a0,\n,-,.,/,(,),#,%'.split(','),
+    ...'https://,web+qepik:,/t/,/share,?token=,SMS,AA,000000'.split(','),
+    ...'kod |Azərsu|Ж|\ud83d|4169738812345670|٠|\u200f|\\|,'.split('|'),
+    ...[origin, copy],
   ];
   for (let count = 0; count < 2000; count++) {
     const length = random(count % 100 === 0 ? 3000 : 30);

@@ -1,5 +1,6 @@
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
+import { seeded } from '#data/testing/storing.ts';
 import { ranked, spentUntil, usualMonth } from './month-sums.ts';
 import { addMonths, daysInMonth, monthOf, monthsBetween } from './months.ts';
 import { type MonthSpending, type SpendingRow, SpendingSum } from './spending.ts';
@@ -75,12 +76,9 @@ test.each([...transactionStatuses, 'UNDER_REVIEW'])(
     const gone = ['SUCCESS', 'COMPLETED', 'PAYMENT_SUCCESS', 'TRANSFERRED'].includes(status);
     expect(spent.total).toBe(gone ? 10 * manat : 0);
     expect(spent.total + spent.pending + spent.returned).toBe(10 * manat);
+    if (status === 'UNDER_REVIEW') expect(spent.pending).toBe(10 * manat);
   },
 );
-
-test('of an unknown status it is pending', () => {
-  expect(sumUp([row({ status: 'UNDER_REVIEW' })])).toMatchObject({ total: 0, pending: 10 * manat });
-});
 
 test.each([
   ['a top-up', { type: 'TOP_UP', direction: 'IN' }, 0, 0],
@@ -156,36 +154,12 @@ test('months have their days, over the year, in leap years and in the first cent
 // A model of a ledger. Every operation posts flows between accounts, and writes the user's receipt.
 
 const own = ['wallet', 'gift', 'old', 'cobrand', 'bank-card'];
-const ends = [
-  'SUCCESS',
-  'TRANSFERRED',
-  'REVERSED',
-  'AUTO_REVERSE',
-  'PENDING',
-  'UNDER_REVIEW',
-  'ERROR',
-];
-const sourceNames: Record<string, string> = {
-  wallet: 'WALLET',
-  gift: 'GIFT',
-  cobrand: 'COBRAND',
-  'bank-card': 'CARD',
-};
+const ends = 'SUCCESS TRANSFERRED REVERSED AUTO_REVERSE PENDING UNDER_REVIEW ERROR'.split(' ');
+const sourceNames = { wallet: 'WALLET', gift: 'GIFT', cobrand: 'COBRAND', 'bank-card': 'CARD' };
 
 interface Posted {
   readonly receipt: SpendingRow;
   readonly flows: readonly (readonly [from: string, to: string, qepik: number])[];
-}
-
-/** Mulberry32 */
-function chance(seed: number) {
-  let state = seed >>> 0;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
 }
 
 function operation(random: (below: number) => number): Posted {
@@ -195,8 +169,8 @@ function operation(random: (below: number) => number): Posted {
   const commission = random(3) === 0 ? random(300) : 0;
   const status = pick(ends, 'SUCCESS');
   const date = new Date(Date.UTC(2026, 9, 1) + random(61 * 24 * 60) * 60_000).toISOString();
-  const payer = pick(Object.keys(sourceNames), 'wallet');
-  const common = { amount, commission, status, date, paymentType: sourceNames[payer] ?? '' };
+  const [payer, paymentType] = pick(Object.entries(sourceNames), ['wallet', 'WALLET']);
+  const common = { amount, commission, status, date, paymentType };
   const isDone = (end: string) => ['SUCCESS', 'TRANSFERRED'].includes(end);
   const posted = (to: string, given: Parameters<typeof row>[0]): Posted => ({
     receipt: row({ ...common, ...given }),
@@ -217,7 +191,6 @@ function operation(random: (below: number) => number): Posted {
     case 3:
       return posted('wallet', { type: 'TOP_UP', direction: 'IN' });
     case 4: {
-      // Each part has its own end.
       const parts = Array.from({ length: 2 + random(3) }, () => ({
         amount: 1 + random(9_000),
         status: pick(ends, 'SUCCESS'),
@@ -245,7 +218,7 @@ const histories = env['QEPIK_TEST_ALL'] ? 100_000 : 10_000;
 test(`what is spent is what left for others, in ${histories} random histories`, () => {
   const seed = Date.now() % 1_000_000;
   for (let turn = seed; turn < seed + histories; turn++) {
-    const random = chance(turn);
+    const random = seeded(turn);
     const posted = Array.from({ length: 1 + random(12) }, () => operation(random));
     for (const month of ['2026-10', '2026-11']) {
       const ofMonth = posted.filter(({ receipt: { date } }) => monthOf(Date.parse(date)) === month);

@@ -43,13 +43,6 @@ describe('az in Chromium [E19]', () => {
   });
 });
 
-test('ru counts minutes as Russian does', () => {
-  const { relative } = createFormat('ru');
-  expect(relative(now - 60_000, now)).toBe('1 минуту назад');
-  expect(relative(now - 180_000, now)).toBe('3 минуты назад');
-  expect(relative(now - 300_000, now)).toBe('5 минут назад');
-});
-
 describe('messages', () => {
   let all: Record<Locale, Messages>;
 
@@ -75,30 +68,19 @@ describe('messages', () => {
 
   test('in az the singular is chosen for one, and only for one', () => {
     const rules = new Intl.PluralRules('az');
-    expect([0, 1, 2, 11, 21, 101].map((count) => rules.select(count))).toEqual([
-      'other',
-      'one',
-      'other',
-      'other',
-      'other',
-      'other',
-    ]);
+    const chosen = [0, 1, 2, 11, 21, 101].map((count) => rules.select(count) === 'one');
+    expect(chosen).toEqual([false, true, false, false, false, false]);
   });
 
-  test('change all at once with the language', () => {
-    const { show, screen } = stage();
+  test('may hold elements, and change all at once with the language', () => {
+    const { show, screen, root } = stage();
     show('az', all.az);
+    expect(root.querySelector('strong')?.textContent).toBe('X');
     expect(screen()).toBe('Ən azı 0,01 AZN · 1.234,56\u00a0₼ · İcra olunur (X)');
     show('ru', all.ru);
     expect(screen()).toBe('Не меньше 0,01 AZN · 1\u00a0234,56\u00a0₼ · Выполняется (X)');
     show('en', all.en);
     expect(screen()).toBe('Minimum-(0.01) AZN · 1,234.56\u00a0₼ · In progress (X)');
-  });
-
-  test('may hold elements', () => {
-    const { show, root } = stage();
-    show('az', all.az);
-    expect(root.querySelector('strong')?.textContent).toBe('X');
   });
 
   test('a missing message is a bug', () => {

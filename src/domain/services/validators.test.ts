@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maxLength, minLength, pattern, type TextProblem } from './text-validators.ts';
-import { all, asIs, required } from './validators.ts';
+import { maxLength, minLength, pattern } from './text-validators.ts';
+import { required } from './validators.ts';
 
 const translate = ({ key, values }: { key: string; values?: object }) =>
   values ? `${key} ${JSON.stringify(values)}` : key;
@@ -34,23 +34,5 @@ describe('pattern', () => {
   });
   test('a letter outside the basic plane counts as one character', () => {
     expect(pattern('.{1}', translate)('💰')).toBe(true);
-  });
-});
-
-describe('several', () => {
-  const check = all<string, TextProblem>(
-    required(asIs),
-    minLength(3, asIs),
-    maxLength(3, asIs),
-    pattern('[a-z]+', asIs),
-  );
-  test('give the problem of the first that fails', () => {
-    expect(check('')).toEqual({ key: 'validation.required' });
-    expect(check('A')).toEqual({ key: 'validation.minlength', values: { min: 3 } });
-    expect(check('ABCD')).toEqual({ key: 'validation.maxlength', values: { max: 3 } });
-    expect(check('ABC')).toEqual({ key: 'validation.pattern' });
-  });
-  test('pass where all pass', () => {
-    expect(check('abc')).toBe(true);
   });
 });

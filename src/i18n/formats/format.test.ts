@@ -15,41 +15,14 @@ describe('az', () => {
     );
   });
 
-  const names = [
-    '',
-    '1 saylı',
-    '10 saylı',
-    '2 saylı',
-    'AAAF Park',
-    'ABB',
-    'Azercell',
-    'Azərişıq',
-    'Azərsu',
-    'Bakcell',
-    'Café',
-    'Cafe City',
-    'Çinar',
-    'Elit',
-    'Əkinçi',
-    'Həkim',
-    'Xalq Bank',
-    'Xəzər',
-    'Işıq',
-    'İpək',
-    'Kapital',
-    'Qarabağ',
-    'Lənkəran',
-    'Veyseloğlu',
-    'Yelo',
-    'Wolt',
-    'Ещё',
-  ];
-
-  test('names of services', () => expect(sorted(names.toReversed())).toEqual(names));
-
-  test('agrees with ICU, which Node has and the browser has not', () => {
-    const latin = names.filter((name) => !/\p{Script=Cyrillic}/u.test(name));
-    expect(sorted(latin.toReversed())).toEqual(latin.toSorted(new Intl.Collator('az').compare));
+  test('names of services are sorted as ICU sorts them, which Node has and the browser has not', () => {
+    const names = [
+      ...['', '1 saylı', '10 saylı', '2 saylı', 'AAAF Park', 'ABB', 'Azercell', 'Azərişıq'],
+      ...['Azərsu', 'Café', 'Cafe City', 'Çinar', 'Elit', 'Əkinçi', 'Həkim', 'Xalq Bank', 'Xəzər'],
+      ...['Işıq', 'İpək', 'Kapital', 'Qarabağ', 'Lənkəran', 'Veyseloğlu', 'Yelo', 'Wolt'],
+    ];
+    expect(sorted([...names, 'Ещё'].toReversed())).toEqual([...names, 'Ещё']);
+    expect(names.toSorted(new Intl.Collator('az').compare)).toEqual(names);
   });
 
   test('a small letter comes before its capital, and a word before a longer one', () => {
