@@ -48,22 +48,21 @@ describe('an answer', () => {
     };
     vi.stubGlobal('MessageChannel', aborting);
     expect((await fetchRead(getWallets, {})).failure?.code).toBe('NO_ANSWER');
-    vi.unstubAllGlobals();
   });
 
+  const refusal = { status: 401, headers: {}, text: '{"code":"INVALID_TOKEN","message":""}' };
+
   test.each([
-    ['a refusal', { status: 401, headers: {}, text: '{"code":"INVALID_TOKEN","message":""}' }],
-    ['nothing', null],
-    ['silence', undefined],
-  ])('that comes late may be %s', async (what, late) => {
+    ['a refusal', refusal, 'INVALID_TOKEN'],
+    ['nothing', null, 'NO_ANSWER'],
+    ['silence', undefined, 'NO_ANSWER'],
+  ])('that comes late may be %s', async (_, late, code) => {
     answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Response': 'a-1' } });
     const worker = stubWorker();
     const waiting = fetchRead(getWallets, {});
     const asked = await worker.asked;
     if (late !== undefined) asked.answer(late);
     else await vi.advanceTimersByTimeAsync(15_000);
-    expect((await waiting).failure?.code).toBe(
-      what === 'a refusal' ? 'INVALID_TOKEN' : 'NO_ANSWER',
-    );
+    expect((await waiting).failure?.code).toBe(code);
   });
 });

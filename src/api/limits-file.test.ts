@@ -1,5 +1,5 @@
 import { resolveObjectURL } from 'node:buffer';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteLimitsFiles, openLimitsFile } from './limits-file.ts';
 
 const tab = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn() };
@@ -22,9 +22,6 @@ beforeEach(() => {
     delete: async () => kept.clear(),
     match: async (address: string) => kept.get(address)?.clone(),
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('A table that was opened once opens without a network [E91]', async () => {
@@ -66,13 +63,6 @@ test('On a network that loses packets the cached table opens before the timeout'
   expect(performance.now() - asked).toBeLessThan(5000);
 });
 
-test('Without a cached table a slow network is waited for', async () => {
-  network.mockReturnValueOnce(
-    new Promise((answer) => setTimeout(() => answer(new Response('%PDF')), 150)),
-  );
-  expect(await openLimitsFile('AZ')).toBe(true);
-});
-
 test('A deleted table does not open without a network', async () => {
   network.mockResolvedValueOnce(new Response('%PDF'));
   await openLimitsFile('RU');
@@ -81,7 +71,6 @@ test('A deleted table does not open without a network', async () => {
   expect(await openLimitsFile('RU')).toBe(false);
 });
 
-/** Returns the content of the opened tab. */
 function opened(): Promise<string> | undefined {
   const [address = ''] = tab.location.replace.mock.lastCall ?? [];
   return resolveObjectURL(address)?.text();

@@ -1,16 +1,12 @@
 import { RouterContextProvider } from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OperationKind } from '#contract/operations/operations.ts';
-import { I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { noteTyped } from '#ui/form/typed.ts';
 import { routerOf } from '#ui/testing/stage.tsx';
+import { htmlIn } from '#ui/testing/static.tsx';
 import { StartAgain } from './kinds.tsx';
 
-const { messages } = await loadMessages('en', 'app');
-
-afterEach(() => vi.unstubAllGlobals());
+const html = await htmlIn('en');
 
 test.each([
   ['CARD_TRANSFER', '/cards/cobrand-topup'],
@@ -40,12 +36,10 @@ function fillIn(address: string): void {
 
 function hrefOf(kind: Exclude<OperationKind, 'PAYMENT' | 'FAVORITES' | 'TRANSFER' | 'COUPON'>) {
   const router = routerOf(() => null, ['/cards/$way', '/transfer-to-card', '/top-up']);
-  const drawn = renderToStaticMarkup(
-    <I18nProvider locale="en" messages={messages}>
-      <RouterContextProvider router={router}>
-        <StartAgain about={{ kind }} />
-      </RouterContextProvider>
-    </I18nProvider>,
+  const drawn = html(
+    <RouterContextProvider router={router}>
+      <StartAgain about={{ kind }} />
+    </RouterContextProvider>,
   );
   return /href="([^"]*)"/.exec(drawn)?.[1];
 }

@@ -1,4 +1,3 @@
-// The challenge to be signed is compared with the operation on screen.
 import '#ui/icons/more-icons.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -18,24 +18,18 @@ test.each([
   expect(key).not.toMatch(/other|told/);
 });
 
-test('A known code without a text of its own is explained in general words', () => {
-  expect(
-    refusalText({ code: 'WEAK_PASSWORD', message: 'The words of the provider' }, 'PAYMENT'),
-  ).toEqual({
-    key: 'payment.refusal.other',
-  });
-});
-
-test('A missing answer is not called a refusal', () => {
-  expect(refusalText({ code: 'NO_ANSWER' }, 'PAYMENT')).toEqual({ key: 'payment.noAnswer' });
-});
-
-test('An unknown code is explained in the words of the provider, where it sent any', () => {
-  expect(refusalText({ code: 'MOON_PHASE', message: 'Ay dolub.' }, 'PAYMENT')).toEqual({
-    key: 'payment.refusal.told',
-    values: { message: 'Ay dolub.' },
-  });
-  expect(refusalText({ code: 'MOON_PHASE' }, 'PAYMENT')).toEqual({ key: 'payment.refusal.other' });
+test.each<[string, Parameters<typeof refusalText>[0], string]>([
+  [
+    'a known code without a text of its own',
+    { code: 'WEAK_PASSWORD', message: 'x' },
+    'refusal.other',
+  ],
+  ['a missing answer', { code: 'NO_ANSWER' }, 'noAnswer'],
+  ['an unknown code of which the provider says nothing', { code: 'MOON_PHASE' }, 'refusal.other'],
+  ['an unknown code', { code: 'MOON_PHASE', message: 'Ay dolub.' }, 'refusal.told'],
+])('%s is explained as what it is', (_, failure, key) => {
+  const values = key === 'refusal.told' ? { values: { message: failure.message } } : {};
+  expect(refusalText(failure, 'PAYMENT')).toEqual({ key: `payment.${key}`, ...values });
 });
 
 test('Too many requests are explained with the time at which it works again, where that is known', () => {

@@ -1,4 +1,3 @@
-// Opens the CSV with LibreOffice in each language: amounts are numbers, moments are dates, nothing is a formula.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ask, write } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
 import { transferMoney } from '#api/transfer-money.ts';
@@ -32,10 +32,6 @@ const assign = vi.fn();
 function goTo(pathname: string): void {
   vi.stubGlobal('location', { pathname, assign });
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('An operation is sent when its attempt is on the disk, and not before [M2]', async () => {
   const database = await currentDatabase();

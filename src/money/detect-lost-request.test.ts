@@ -7,7 +7,6 @@ import { operationOf } from './testing/operation.ts';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn() }));
 
-/** Pause between two questions. */
 const pauseMs = 750;
 
 beforeEach(() => {

@@ -35,31 +35,23 @@ test('Of several payments the sum of those that were not refused is taken [M15] 
   expect(confirmed([partOf('DONE', 1000), partOf('PENDING', 2000)])).toEqual(done);
 });
 
-test.each([400, 401, 403, 404, 409, 422, 429, 500, 502])(
-  'A refusal with status %d leaves the payment unknown',
+test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 502])(
+  'A refusal with status %d, or none at all, leaves the payment unknown [M3]',
   (status) => {
-    const failure = { code: 'INTERNAL_ERROR', message: '', status };
+    const failure = status === 0 ? NO_ANSWER : { code: 'INTERNAL_ERROR', message: '', status };
     expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown' });
   },
 );
 
-test.each([
-  ['112', 403],
-  ['MAINTENANCE', 503],
-  ['BUSY', 503],
-])('Code %s leaves the payment unknown, and is the reason if it is voided', (code, status) => {
-  const failure = { code, message: '', status };
-  expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown', refusal: code });
-});
-
-test('No answer leaves the payment unknown [M3]', () => {
-  expect(interpretAnswer(key, [null, NO_ANSWER])).toEqual({ state: 'unknown' });
-});
+test.each(['112', 'MAINTENANCE', 'BUSY'])(
+  'Code %s leaves the payment unknown, and is the reason if it is voided',
+  (code) => {
+    const failure = { code, message: '', status: 503 };
+    expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown', refusal: code });
+  },
+);
 
 test('The success of another operation says nothing about this one', () => {
-  expect(interpretAnswer('another-operation', [operationOf({ state: 'CONFIRMED' }), null])).toEqual(
-    {
-      state: 'unknown',
-    },
-  );
+  const answer = operationOf({ state: 'CONFIRMED' });
+  expect(interpretAnswer('another-operation', [answer, null])).toEqual({ state: 'unknown' });
 });

@@ -1,4 +1,3 @@
-// Tests a step that maintenance hides and shows again.
 import '#ui/icons/more-icons.ts';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { Activity } from 'react';

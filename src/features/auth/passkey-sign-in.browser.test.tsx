@@ -1,4 +1,3 @@
-// The button after a failure on the way, and after the person has left before the answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ask, write } from '#api/call.ts';

@@ -1,21 +1,19 @@
 import '#ui/icons/more-icons.ts';
 import { RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import type { Source } from '#contract/operations/operations.ts';
 import { catalogueWire, firstOf, parsed } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
-import { I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { routerOf } from '#ui/testing/stage.tsx';
+import { htmlIn } from '#ui/testing/static.tsx';
 import { AutopaymentRows } from './autopayment-rows.tsx';
 import { Next } from './autopayment-screen.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
-const { messages } = await loadMessages('az', 'app');
+const html = await htmlIn('az');
 
 const service = firstOf(parsed(getCatalogue, catalogueWire(1)).services);
 
@@ -100,11 +98,7 @@ function failedBy(run: Partial<AutomaticRun>): Pick<AutomaticPayment, 'isUnpaid'
 
 function said(drawn: ReactNode): string {
   const router = routerOf(() => null);
-  return renderToStaticMarkup(
-    <I18nProvider locale="az" messages={messages}>
-      <RouterContextProvider router={router}>{drawn}</RouterContextProvider>
-    </I18nProvider>,
-  )
+  return html(<RouterContextProvider router={router}>{drawn}</RouterContextProvider>)
     .replace(/<[^>]+>/g, '')
     .replace(/\s/g, ' ');
 }

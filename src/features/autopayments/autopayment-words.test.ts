@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { texts } from '#documents/testing/papers.ts';
 import { createFormat } from '#i18n/formats/format.ts';
-import { createText } from '#i18n/intl.tsx';
-import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
 import { failedOn, onDay } from './autopayment-words.ts';
 
 const at = (day: string) => Date.parse(`${day}T10:00:00+04:00`);
@@ -26,6 +25,5 @@ test.each([
   ['ru', 'Не прошёл вчера'],
 ] as const)('in %s a failure begins with a capital, wherever its day stands', (locale, words) => {
   const failed = { at: '2026-11-21T10:00:00+04:00' };
-  const t = createText(locale, compileMessages(readMessages(locale)));
-  expect(failedOn(failed, t, createFormat(locale))).toBe(words);
+  expect(failedOn(failed, texts[locale], createFormat(locale))).toBe(words);
 });

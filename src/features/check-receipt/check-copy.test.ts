@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:cr
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#data/testing/records.ts';
 import { seeded } from '#data/testing/storing.ts';
-import { fromBase36, fromHex, toBase36 } from '#domain/bytes.ts';
+import { fromBase36, toBase36 } from '#domain/bytes.ts';
 import { findCopy, hasReceiptLink } from '#domain/find-links.ts';
 import {
   copyOf,
@@ -83,14 +83,12 @@ test('The copy of one receipt does not stand for another', async () => {
   expect(await checkCopy({ id: other.id, text: moved }, known)).toEqual({ state: 'altered' });
 });
 
-test('A genuine copy is of an unknown key where nobody knows that key', async () => {
-  for (const [found, wasAsked] of [
-    [null, true],
-    [undefined, false],
-  ] as const) {
-    const verdict = await checkCopy({ id: receipt.id, text }, async () => found);
-    expect(verdict).toEqual({ state: 'unknownKey', wasAsked });
-  }
+test.each([
+  [null, true],
+  [undefined, false],
+])('A genuine copy is of an unknown key where nobody knows that key: %s', async (key, wasAsked) => {
+  const verdict = await checkCopy({ id: receipt.id, text }, async () => key);
+  expect(verdict).toEqual({ state: 'unknownKey', wasAsked });
 });
 
 test('A genuine copy is of a revoked key if its receipt is not older than the revocation', async () => {
@@ -138,26 +136,12 @@ test('Browser and library agree with the provider, on genuine and on altered sig
     expect(await verify(genuine)).toBe(true);
     expect(await verify(altered)).toBe(false);
   }
-  // Test vector 3 of RFC 8032, 7.1.
-  const vector = {
-    publicKey: bytesOf('fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025'),
-    signed: bytesOf('af82'),
-    signature: bytesOf(
-      '6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a',
-    ),
-  };
-  expect([await verifyInBrowser(vector), await verifyByLibrary(vector)]).toEqual([true, true]);
 });
 
 test.each([
   ['a parameter before its fragment', link.replace('#', '?fbclid=IwAR0_x#')],
-  ['a parameter behind it', `${link}&fbclid=IwAR0_x`],
   ['marks behind it', `${link}).`],
   ['an escaped sign', link.replace('#', '%23')],
-  [
-    'a safe link around it',
-    `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}&data=05%7C02`,
-  ],
   [
     'a safe link around a safe link',
     `https://a.example/?u=${encodeURIComponent(`https://b.example/?u=${encodeURIComponent(link)}&x`)}`,
@@ -194,8 +178,10 @@ test('The link is found in a message, at every address of a receipt, without wha
     `https://qepik.example/check#${fragmentOf(found)}!`,
   ])
     expect(findCopy(message), message).toEqual(found);
+  expect(readFragment(fragmentOf(found))).toEqual(found);
   for (const none of ['', 'salam', 'https://qepik.example/t/1', `/t/${receipt.id}#`])
     expect(findCopy(none)).toBeUndefined();
+  expect(readFragment('content')).toBeUndefined();
 });
 
 test('A link of this app to a receipt is known without a copy too, and one of others is not', () => {
@@ -205,14 +191,3 @@ test('A link of this app to a receipt is known without a copy too, and one of ot
   for (const other of [origin, `${origin}/t/`, `${origin}/transfers`, 'https://t.example/t/r-1'])
     expect(hasReceiptLink(other, origin), other).toBe(false);
 });
-
-test('What is left of a copy in the fragment of the page is unreadable', async () => {
-  expect(readFragment(fragmentOf({ id: receipt.id, text }))).toEqual({ id: receipt.id, text });
-  const cut = readFragment(`${receipt.id}.${text.slice(0, 20)}`);
-  expect(cut && (await checkCopy(cut, known))).toEqual({ state: 'unreadable' });
-  expect(readFragment('content')).toBeUndefined();
-});
-
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  return fromHex(hex, hex.length / 2) ?? new Uint8Array();
-}

@@ -1,4 +1,3 @@
-// From the receipt of several payments to the form that repeats the failed ones.
 import '#ui/icons/more-icons.ts';
 import {
   createMemoryHistory,
@@ -10,37 +9,31 @@ import {
 } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { getCatalogue } from '#contract/catalogue.ts';
-import { getFavorites } from '#contract/favorites.ts';
 import { servicesById } from '#data/collections/catalogue.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
-import { catalogueWire, favoriteWire, parsed } from '#data/testing/samples.ts';
+import { favoriteOf, serviceOf } from '#data/testing/records.ts';
 import { qepik } from '#domain/money.ts';
 import { searchTexts } from '#domain/parse.ts';
-import { stageIn } from '#ui/testing/stage.tsx';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { FavoritesPaper } from './favorites-paper.tsx';
 import { PayFavoritesScreen } from './pay-favorites-screen.tsx';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
-const [service] = parsed(getCatalogue, catalogueWire(1)).services;
-const favoriteOf = (id: string, amount: string | null) =>
-  favoriteWire(id, { serviceId: service?.id ?? null, amount, debt: null });
-const { favorites } = parsed(getFavorites, {
-  favorites: [favoriteOf('f1', '10.00'), favoriteOf('f2', null), favoriteOf('f3', '3.00')],
-});
-
+const saved = vi.hoisted(() => new Map<unknown, unknown>());
 vi.mock('#data/react/use-query.ts', async (original) => ({
   ...(await original<object>()),
-  useQuery: (query: unknown) => ({ state: 'saved', unreadable: 0, rows: rowsOf(query) }),
+  useQuery: (query: unknown) => ({ state: 'saved', unreadable: 0, rows: saved.get(query) }),
 }));
 
-function rowsOf(query: unknown): unknown {
-  if (query === allFavorites) return favorites;
-  return query === servicesById ? [service] : undefined;
-}
-
 const { text, show } = await stageIn('en');
-
+const service = serviceOf({});
+const favorite = { serviceId: service.id, debt: null };
+saved.set(servicesById, [service]);
+saved.set(allFavorites, [
+  favoriteOf({ ...favorite, favoriteInfo: { id: 'f1' } }),
+  favoriteOf({ ...favorite, favoriteInfo: { id: 'f2' }, amount: null }),
+  favoriteOf({ ...favorite, favoriteInfo: { id: 'f3' }, price: qepik(180) }),
+]);
 const row = (favoriteId: string, amount: number, commission = 0): ReceiptRow => ({
   orderUuid: favoriteId,
   amount: qepik(amount + commission),
@@ -83,4 +76,13 @@ test('Payments that failed are proposed again with the sums that were typed', as
     .elements()
     .map((field) => 'value' in field && field.value);
   expect(typed).toEqual(['7.00', '12.50']);
+});
+
+test('A favorite whose service says its price is paid by the price, whatever the link asks for', async () => {
+  const router = routerOf(() => <PayFavoritesScreen chosen="f3:5.00" />);
+  show(<RouterProvider router={router} />);
+  const amount = page.getByRole('textbox');
+  await expect.element(amount).toHaveValue('1.80');
+  await expect.element(amount).toHaveAttribute('readonly');
+  await expect.element(page.getByText(text('payment.fixed'))).toBeVisible();
 });

@@ -1,10 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { htmlIn } from '#ui/testing/static.tsx';
 import { DeletedWithFavorite } from './favorite-dialog.tsx';
 
-const { messages } = await loadMessages('en', 'app');
+const html = await htmlIn('en');
 
 test('Deleting a favorite names every automatic payment that goes with it [E28]', () => {
   const monthly = { id: 'a', frequency: 'MONTHLY' } as const;
@@ -17,9 +15,5 @@ test('Deleting a favorite names every automatic payment that goes with it [E28]'
 });
 
 function said(autoPayments: Parameters<typeof DeletedWithFavorite>[0]['autoPayments']): string {
-  return renderToStaticMarkup(
-    <I18nProvider locale="en" messages={messages}>
-      <DeletedWithFavorite autoPayments={autoPayments} />
-    </I18nProvider>,
-  ).replace(/<[^>]+>/g, '');
+  return html(<DeletedWithFavorite autoPayments={autoPayments} />).replace(/<[^>]+>/g, '');
 }

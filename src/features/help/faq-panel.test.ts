@@ -16,30 +16,14 @@ const questions = [
     keywords: 'sübut proof',
   },
 ];
-const found = (query: string) => searchQuestions(questions, query).map(({ id }) => id);
 
-test('An empty query gives all questions in the provider’s order', () => {
-  expect(found('')).toEqual(['offline', 'receipt']);
-  expect(found('  ')).toEqual(['offline', 'receipt']);
-});
-
-test('A match in the title comes before a match in the answer', () => {
-  expect(found('qəbz')).toEqual(['receipt', 'offline']);
-});
-
-test('A query without special letters finds a question that has them', () => {
-  expect(found('QEBZ')).toEqual(['receipt', 'offline']);
-  expect(found('isleyir')).toEqual(['offline']);
-});
-
-test('A word of another language finds a question', () => {
-  expect(found('чек')).toEqual(['receipt']);
-});
-
-test('A synonym finds a question that does not say it', () => {
-  expect(found('proof')).toEqual(['receipt']);
-});
-
-test('A query without a match finds nothing', () => {
-  expect(found('kredit')).toEqual([]);
+test.each([
+  ['nothing finds all in the provider’s order', '  ', ['offline', 'receipt']],
+  ['a word of a title finds it before an answer', 'qəbz', ['receipt', 'offline']],
+  ['plain letters finds a question with special ones', 'isleyir', ['offline']],
+  ['another language finds a question', 'чек', ['receipt']],
+  ['a synonym finds a question that does not say it', 'proof', ['receipt']],
+  ['no match finds nothing', 'kredit', []],
+])('A query of %s', (_, query, ids) => {
+  expect(searchQuestions(questions, query).map(({ id }) => id)).toEqual(ids);
 });

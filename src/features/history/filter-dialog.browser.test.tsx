@@ -44,13 +44,10 @@ test('Days are typed with day, month and year, and Back undoes together what was
   expect(entries()).toBe(1);
 });
 
-test.each([
-  ['half typed', '05'],
-  ['of the year 26', '01010026'],
-])('A day that is %s is said at its field', async (_, keys) => {
+test('A day that the calendar does not have is said at its field', async () => {
   const first = page.getByLabelText(text('history.filters.firstDay'));
   await first.click();
-  await userEvent.keyboard(keys);
+  await userEvent.keyboard('30022026');
   await shown.click();
   await expect.element(first).toHaveAccessibleDescription(text('history.filters.noSuchDay'));
   await expect.element(first).toHaveFocus();

@@ -29,20 +29,14 @@ describe('the filter in an address', () => {
       },
     ],
     [{ from: '2026-11-30', to: '2026-11-01' }, { since: Date.parse('2026-10-31T20:00:00Z') }],
-    [{ to: '2026-11-01' }, { since: 0, until: Date.parse('2026-11-02T00:00:00+04:00') }],
     [{ days: '7', from: '2026-01-01' }, { since: Date.parse('2025-12-31T20:00:00Z') }],
     [{ kind: 'coupon,transfer,coupon' }, { kinds: ['transfer', 'coupon'] }],
-    [{ category: 'c1,c2' }, { categories: ['c1', 'c2'] }],
     [{ tag: 'ev,iş' }, { tags: ['ev', 'iş'] }],
     [{ status: 'returned' }, { statuses: ['returned'] }],
     [{ direction: 'in' }, { direction: 'IN' }],
     [
-      { min: '12.5', max: '1234.56' },
-      { min: 1250, max: 123_456 },
-    ],
-    [
-      { min: '20', max: '5' },
-      { min: 500, max: 2000 },
+      { min: '20', max: '12.5' },
+      { min: 1250, max: 2000 },
     ],
     [{ source: 'WALLET,CARD' }, { sources: ['WALLET', 'CARD'] }],
     [
@@ -54,7 +48,6 @@ describe('the filter in an address', () => {
 
   test.each([
     { days: '8' },
-    { days: ['7'] },
     { from: '2026-02-30' },
     { to: 'yesterday' },
     { kind: 'loan,' },
@@ -62,7 +55,6 @@ describe('the filter in an address', () => {
     { status: 'DONE' },
     { direction: 'up' },
     { min: '-5', max: '1e3' },
-    { max: 'abc' },
     { min: '12,5', max: '1.234,56' },
     { source: 'wallet,<b>' },
     { q: {}, with: null },
@@ -75,13 +67,7 @@ describe('the filter in an address', () => {
   });
 
   test('is written as it is read, and keeps the view', () => {
-    const address = {
-      q: 'a',
-      days: '30',
-      kind: 'payment,coupon',
-      category: 'c1',
-      view: 'spending',
-    };
+    const address = { q: 'a', days: '30', kind: 'payment,coupon', view: 'spending' };
     expect(addressOf(choiceOf(address), address.view)).toEqual(address);
     expect(addressOf(nothingChosen)).toEqual({});
     expect(viewOf(address)).toBe('spending');
@@ -103,14 +89,12 @@ describe('a transaction', () => {
     {},
     { from: '2026-11-20', to: '2026-11-20' },
     { kind: 'payment' },
-    { category: 'c9,c1' },
-    { tag: 'iş,ev' },
+    { category: 'c9,c1', tag: 'iş,ev' },
     { status: 'done' },
     { direction: 'out' },
     { min: '34.18', max: '34.18' },
     { source: 'WALLET' },
     { with: 'azerisiq' },
-    { with: '123' },
   ])('is left by %j', (search) => expect(isLeft(search)).toBe(true));
 
   test.each([
@@ -130,12 +114,10 @@ describe('a transaction', () => {
   ])('is left out by %j', (search) => expect(isLeft(search)).toBe(false));
 
   test.each([
-    ['CHARGE_INPROGRESS', 'pending'],
     ['SOMETHING_NEW', 'pending'],
     ['PAYMENT_FAILED', 'not-done'],
     ['REVERSED', 'not-done'],
     ['REVERSED', 'returned'],
-    ['ERROR', 'returned'],
   ])('of the status %s is %s', (status, name) =>
     expect(isLeft({ status: name }, { status })).toBe(true),
   );

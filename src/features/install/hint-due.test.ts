@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 import { dismissHint, isHintDue } from './hint-due.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-26T10:00:00Z');
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(stubLocalStorage);
 
 test.each([
   [0, false],
@@ -18,12 +16,3 @@ test.each([
   dismissHint(now);
   expect(isHintDue(now + laterMs)).toBe(due);
 });
-
-function storage() {
-  const rows = new Map<string, string>();
-  return {
-    getItem: (name: string) => rows.get(name) ?? null,
-    setItem: (name: string, value: string) => void rows.set(name, value),
-    removeItem: (name: string) => void rows.delete(name),
-  };
-}

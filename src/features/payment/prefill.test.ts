@@ -48,30 +48,25 @@ describe('a form filled by a favorite', () => {
       amount: '12.50',
     });
   });
+});
 
-  test('stays empty where the favorite is of another service', () => {
-    expect(filledByFavorite({ ...service, id: 'other' }, favorite({}))).toBeUndefined();
+test.each([
+  [
+    'a choice by its value',
+    { value: '02', words: { az: 'Fevral', en: 'February', ru: 'Февраль' } },
+  ],
+  ['a choice of an old receipt by its words', { value: 'Fevral' }],
+])('a form filled by a receipt finds its fields by their labels, and %s', (_, month) => {
+  expect(filledByReceipt(service, receipt('school', month))).toEqual({
+    values: { pupil: '20451822', month: '02' },
+    masked: {},
+    amount: '34.18',
   });
 });
 
-describe('a form filled by a receipt', () => {
-  test.each([
-    [
-      'a choice by its value',
-      { value: '02', words: { az: 'Fevral', en: 'February', ru: 'Февраль' } },
-    ],
-    ['a choice of an old receipt by its words', { value: 'Fevral' }],
-  ])('finds its fields by their labels, and %s', (_, month) => {
-    expect(filledByReceipt(service, receipt('school', month))).toEqual({
-      values: { pupil: '20451822', month: '02' },
-      masked: {},
-      amount: '34.18',
-    });
-  });
-
-  test('stays empty where the receipt is of another service', () => {
-    expect(filledByReceipt(service, receipt('other'))).toBeUndefined();
-  });
+test('A form stays empty where the favorite or the receipt is of another service', () => {
+  expect(filledByFavorite({ ...service, id: 'other' }, favorite({}))).toBeUndefined();
+  expect(filledByReceipt(service, receipt('other'))).toBeUndefined();
 });
 
 function favorite(fields: Record<string, string>) {

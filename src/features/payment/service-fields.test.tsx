@@ -1,11 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fieldKinds } from '#domain/services/field-kinds.ts';
-import { I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { htmlIn } from '#ui/testing/static.tsx';
 import { ServiceFieldControl } from './service-fields.tsx';
 
-const { messages } = await loadMessages('en', 'app');
+const html = await htmlIn('en');
 
 type Keyboard = readonly [autocapitalize: string, inputmode: string, spellcheck: string];
 
@@ -22,17 +20,15 @@ const keyboards: Partial<Record<(typeof fieldKinds)[number], Keyboard>> = {
 };
 
 test.each(fieldKinds.filter((kind) => kind !== 'choice'))('%s has its keyboard', (kind) => {
-  const html = renderToStaticMarkup(
-    <I18nProvider locale="en" messages={messages}>
-      <ServiceFieldControl
-        field={{ name: 'field', label: { az: '', en: '', ru: '' }, kind, required: true }}
-        masked={undefined}
-        props={{ id: 'field', name: 'field', defaultValue: undefined, error: undefined }}
-      />
-    </I18nProvider>,
+  const drawn = html(
+    <ServiceFieldControl
+      field={{ name: 'field', label: { az: '', en: '', ru: '' }, kind, required: true }}
+      masked={undefined}
+      props={{ id: 'field', name: 'field', defaultValue: undefined, error: undefined }}
+    />,
   );
   const attribute = (name: string) =>
-    new RegExp(`<input[^>]* ${name}="([^"]*)"`, 'i').exec(html)?.[1];
+    new RegExp(`<input[^>]* ${name}="([^"]*)"`, 'i').exec(drawn)?.[1];
   const [autocapitalize, inputmode, spellcheck] = keyboards[kind] ?? [];
   expect(attribute('autocapitalize')).toBe(autocapitalize);
   expect(attribute('inputmode') ?? '').toBe(inputmode);

@@ -1,4 +1,3 @@
-// Data filled in for one recipient is dropped when another recipient is typed instead.
 import '#ui/icons/more-icons.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { favoriteOf, paymentOf, receiptOf, serviceOf } from '#data/testing/recor
 import { inThree } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
 import { routerOf, stageIn } from '#ui/testing/stage.tsx';
+import { RecipientForm } from './recipient-form.tsx';
 import { ServiceScreen } from './service-screen.tsx';
 
 const saved = vi.hoisted(() => new Map<unknown, unknown>());
@@ -19,7 +19,10 @@ vi.mock('#data/react/use-query.ts', () => ({
   useQuery: (query: unknown) =>
     saved.has(query) ? { state: 'saved', rows: saved.get(query) } : { state: 'loading' },
 }));
-vi.mock('./remembered-list.tsx', () => ({ RememberedList: () => null, useRemembered: remembered }));
+vi.mock('./remembered-list.tsx', async (original) => ({
+  ...(await original<object>()),
+  useRemembered: remembered,
+}));
 
 const { text, show } = await stageIn('en');
 
@@ -30,7 +33,12 @@ saved.set(favoriteById, favoriteOf(favorite));
 saved.set(automaticPaymentsOf, [{ id: 'a', frequency: 'MONTHLY' }]);
 const details = { productId: service.id, fields: [{ label: inThree('Kod'), value: '123' }] };
 saved.set(receiptById, { receipt: receiptOf({ paymentResps: [paymentOf(details)] }) });
-remembered.mockReturnValue([{ service, values: { code: '456' }, amount: qepik(700) }]);
+const rememberedOf = (of: typeof service, values: Record<string, string>) => {
+  const paidAt = '2026-11-26T10:00:00Z';
+  const forget = [{ id: JSON.stringify(values), paidAt }];
+  return { service: of, values, amount: qepik(700), paidAt, name: undefined, forget };
+};
+remembered.mockReturnValue([rememberedOf(service, { code: '456' })]);
 
 const heading = page.getByRole('heading', { level: 1 });
 const automatic = page.getByText(
@@ -84,4 +92,25 @@ test('The sum of a receipt is proposed for the code that it was paid to only', a
   goBack();
   await typeInstead('789');
   await expect.element(amount).toHaveValue('');
+});
+
+test('A recipient who is chosen after another one leaves nothing of that in the form', async () => {
+  const fields = ['building', 'entrance', 'flat'].map((name) => {
+    const required = name !== 'entrance';
+    return { name, label: inThree(name), kind: 'text', required } as const;
+  });
+  const house = serviceOf({ fields });
+  remembered.mockReturnValue([
+    rememberedOf(house, { building: '7', entrance: '2', flat: '45' }),
+    rememberedOf(house, { building: '9', flat: '12' }),
+  ]);
+  show(
+    <RecipientForm masked={undefined} onChecked={() => {}} service={house} values={undefined} />,
+  );
+  await page.getByRole('button', { name: /^7/ }).click();
+  await expect.element(page.getByLabelText('entrance')).toHaveValue('2');
+  await page.getByRole('button', { name: /^9/ }).click();
+  await expect.element(page.getByLabelText('building')).toHaveValue('9');
+  await expect.element(page.getByLabelText('entrance')).toHaveValue('');
+  await expect.element(page.getByLabelText('flat')).toHaveValue('12');
 });

@@ -6,7 +6,6 @@ import {
   aboutOf,
   isSoonOver,
   mayBecomeFavorite,
-  onlyPayment,
   paidAmount,
   repeatable,
   sentAgain,
@@ -23,16 +22,8 @@ describe('the payments of a receipt', () => {
     expect(paidAmount(receipt([one, one]))).toBe(2_001);
   });
 
-  test('are printed one by one where they are several', () => {
-    expect(onlyPayment(receipt([paymentOf()]))).toBeDefined();
-    expect(onlyPayment(receipt([paymentOf(), paymentOf()]))).toBeUndefined();
-  });
-
   test('can be made again where there is one and its service is known', () => {
-    expect(repeatable(receipt([paymentOf()]))).toEqual({
-      categoryId: 'c1',
-      serviceId: 's1',
-    });
+    expect(repeatable(receipt([paymentOf()]))).toEqual({ categoryId: 'c1', serviceId: 's1' });
     expect(repeatable(receipt([paymentOf({ productId: null })]))).toBeUndefined();
     expect(repeatable(receipt([paymentOf(), paymentOf()]))).toBeUndefined();
     expect(repeatable(receipt([]))).toBeUndefined();

@@ -1,4 +1,3 @@
-// A passkey is made from options that are fetched at the press, and the device is told the outcome.
 import '#ui/icons/more-icons.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

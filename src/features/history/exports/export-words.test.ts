@@ -1,40 +1,36 @@
-// Texts of a file that is incomplete.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { receiptOf } from '#data/testing/records.ts';
 import { parsed, userWire } from '#data/testing/samples.ts';
+import { texts } from '#documents/testing/papers.ts';
 import { maskOwnPhone, phoneInText } from '#domain/person/phone.ts';
 import { createFormat } from '#i18n/formats/format.ts';
-import { createText } from '#i18n/intl.tsx';
-import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
 import { FromHistory } from './from-history.ts';
 import { partLine } from './part-files.ts';
 import { ownerWords, statementLabels } from './statement-words.ts';
 
-const t = createText('en', compileMessages(readMessages('en')));
+const t = texts.en;
 const format = createFormat('en');
 const savedAt = Date.parse('2026-11-21T08:00:00Z');
 const time = format.dateTime(savedAt);
 
-describe('a statement', () => {
-  const whole = { savedSince: null, savedUntil: null, unreadable: 0, savedAt };
-  test.each([
-    ['nothing', {}, null],
-    [
-      'its beginning',
-      { savedSince: savedAt },
-      `Incomplete: transactions before ${time} are not included.`,
-    ],
-    ['its end', { savedUntil: savedAt }, `Transactions after ${time} may be missing.`],
-    [
-      'what could not be read',
-      { savedUntil: savedAt, unreadable: 1 },
-      `Transactions after ${time} may be missing. 1 transaction is not included: this version of the app could not read it.`,
-    ],
-  ])('that lacks %s says so', (_, lack, said) => {
-    expect(statementLabels(t, format, { ...whole, ...lack }).incomplete).toBe(said);
-  });
+const whole = { savedSince: null, savedUntil: null, unreadable: 0, savedAt };
+test.each([
+  ['nothing', {}, null],
+  [
+    'its beginning',
+    { savedSince: savedAt },
+    `Incomplete: transactions before ${time} are not included.`,
+  ],
+  ['its end', { savedUntil: savedAt }, `Transactions after ${time} may be missing.`],
+  [
+    'what could not be read',
+    { savedUntil: savedAt, unreadable: 1 },
+    `Transactions after ${time} may be missing. 1 transaction is not included: this version of the app could not read it.`,
+  ],
+])('a statement that lacks %s says so', (_, lack, said) => {
+  expect(statementLabels(t, format, { ...whole, ...lack }).incomplete).toBe(said);
 });
 
 test('The owner is masked, or named in full by choice', () => {
@@ -48,20 +44,18 @@ test('The owner is masked, or named in full by choice', () => {
   expect(ownerWords({ ...user, name: '', surname: '', fatherName: '' }, true).name).toBeNull();
 });
 
-describe('the README', () => {
-  const saved = { savedAt, isOld: false, unreadable: 0 };
-  test.each([
-    ['is here', saved, '- Cards: cards.csv, cards.json'],
-    ['is old', { ...saved, isOld: true }, `- Cards: cards.csv, cards.json; as of ${time}`],
-    ['was never loaded', { ...saved, isOld: true, savedAt: null }, '- Cards: not loaded'],
-    [
-      'could not be read whole',
-      { ...saved, unreadable: 2 },
-      '- Cards: cards.csv, cards.json; this version of the app could not read 2 rows',
-    ],
-  ])('says that a part %s', (_, state, line) => {
-    expect(partLine('cards', 'Cards', state, t, format)).toBe(line);
-  });
+const saved = { savedAt, isOld: false, unreadable: 0 };
+test.each([
+  ['is here', saved, '- Cards: cards.csv, cards.json'],
+  ['is old', { ...saved, isOld: true }, `- Cards: cards.csv, cards.json; as of ${time}`],
+  ['was never loaded', { ...saved, isOld: true, savedAt: null }, '- Cards: not loaded'],
+  [
+    'could not be read whole',
+    { ...saved, unreadable: 2 },
+    '- Cards: cards.csv, cards.json; this version of the app could not read 2 rows',
+  ],
+])('the README says that a part %s', (_, state, line) => {
+  expect(partLine('cards', 'Cards', state, t, format)).toBe(line);
 });
 
 test('The table of notes names the category of their own', () => {

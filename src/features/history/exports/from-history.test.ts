@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
 import { receiptOf } from '#data/testing/records.ts';
-import { createText } from '#i18n/intl.tsx';
-import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
+import { texts } from '#documents/testing/papers.ts';
 import { FromHistory } from './from-history.ts';
 
-const words = { locale: 'en', t: createText('en', compileMessages(readMessages('en'))) } as const;
+const words = { locale: 'en', t: texts.en } as const;
 
 test('Recipients are those whose transfers stayed with them, and notes are of all rows [E74]', () => {
   const history = new FromHistory();

@@ -4,7 +4,6 @@ import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { inThree } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
 import { createText } from '#i18n/intl.tsx';
-import type { Locale } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { searchMatcher, wordsShown } from './search.ts';
 
@@ -12,10 +11,9 @@ const now = Date.parse('2026-11-25T10:00:00Z');
 const messages = {
   az: (await loadMessages('az', 'app')).messages,
   ru: (await loadMessages('ru', 'app')).messages,
-  en: (await loadMessages('en', 'app')).messages,
 };
 
-function find(text: string, among: Readonly<Record<string, Receipt>>, locale: Locale = 'az') {
+function find(text: string, among: Readonly<Record<string, Receipt>>, locale: 'az' | 'ru' = 'az') {
   const words = wordsShown(createText(locale, messages[locale]), locale, new Map());
   const isFound = searchMatcher(text, { now, wordsShown: words });
   return Object.keys(among).filter((name) => among[name] && isFound(among[name]));
@@ -81,22 +79,15 @@ describe('an amount, a number or a phone is found as it is shown and typed:', ()
   test.each([
     ...['1.234,56', '1234,56', '1 234,56', '1\u00a0234,56', '1\u202f234,56\u00a0₼', '1,234.56'],
     ...['1.234', '1,234', '1234', '\u22121.234,56 ₼', '-1,234.56 AZN', '−1 234,56 манат'],
-    ...['1.234,56 USD', '１２３４.５６', '1.233,31', '1,25 ₼', '-12'],
-    ...['1234 5678 9012', '1234\u00a05678', '123456789012'],
-    ...['050 212 45 18', '+994 (50) 212-45-18', '+994 50 212 45 18', '0502124518', '50 212 45 18'],
-    ...['050 212', '50 212 •• 18', '+994 50 212 •• 18', '50 212 ** 18', '+994502124518'],
+    ...['1.234,56 USD', '１２３４.５６', '1.233,31', '1,25 ₼', '-12', '1234 5678 9012'],
+    ...['050 212 45 18', '+994 (50) 212-45-18', '0502124518', '50 212 •• 18', '50 212 ** 18'],
     ...['10 aa 123', '10–AA–123', '10AA123', 'aysel 1.234,56 ₼', '1 234,56 ₼ aysel 14:07'],
   ])('%j', (text) => expect(find(text, rows)).toEqual(['shown']));
 
-  test.each([
-    '••5521',
-    '5521',
-    'ABB ••5521',
-    '4098 •••• •••• 5521',
-    '055 222 33 44',
-    '-7',
-    '−7,00',
-  ])('%j, of the card', (text) => expect(find(text, rows)).toEqual(['card']));
+  test.each(['••5521', '4098 •••• •••• 5521', '055 222 33 44', '−7,00'])(
+    '%j, of the card',
+    (text) => expect(find(text, rows)).toEqual(['card']),
+  );
 
   test.each(['+34', '+34,18 ₼', '34.1', '٣٤.١٨'])('%j, of what came', (text) =>
     expect(find(text, rows)).toContain('got'),
@@ -111,23 +102,18 @@ describe('an amount, a number or a phone is found as it is shown and typed:', ()
 describe('words are found', () => {
   test.each<[string, string]>([
     ['Köçürmə · ABB ••5521', 'card'],
-    ['KIRAYE ucun', 'card'],
     ['#ev', 'card'],
     ['gence cay ocagi', 'got'],
-    ['ÇAY GƏNCƏ', 'got'],
     ['елка у чаинои', 'got'],
     ['aysel\u200b m.', 'shown'],
     ['Uğursuz', 'card'],
     ['Pul balansınıza qaytarılıb.', 'card'],
-    ['14:07', 'shown'],
     ['14:07 · Pul kisəsi', 'shown'],
     ['05.11.2026, 14:07', 'shown'],
     ['5 noyabr', 'shown'],
     ['5 ноября 2026 г.', 'shown'],
-    ['mart', 'card'],
     ['9 mart', 'card'],
     ['Dünən', 'got'],
-    ['Terminal', 'got'],
     ['balans art', 'got'],
     ['Nişan', 'shown'],
   ])('%j', (text, name) => expect(find(text, rows)).toEqual([name]));
@@ -144,7 +130,6 @@ describe('words are found', () => {
   test('of the screen in the language that it speaks', () => {
     expect(find('не выполнено', rows, 'ru')).toEqual(['card']);
     expect(find('not done', rows, 'ru')).toEqual([]);
-    expect(find('top-up', rows, 'en')).toEqual(['got']);
   });
 
   test('and no text finds everything', () => expect(find('  ', rows)).toHaveLength(3));

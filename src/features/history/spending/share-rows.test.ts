@@ -1,13 +1,11 @@
-// A row of spending links to exactly the receipts that it counts.
 import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
 import { chosenBy } from '#data/collections/history/filter.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
+import { texts } from '#documents/testing/papers.ts';
 import { qepik } from '#domain/money.ts';
 import { SpendingSum } from '#domain/spending.ts';
 import { choiceOf, filterOfChoice } from '#features/history/filter.ts';
-import { createText } from '#i18n/intl.tsx';
-import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
 import { categoryRows, payeeRows, tagRows } from './share-rows.ts';
 
 const phone = '+994501234567';
@@ -47,7 +45,7 @@ for (const receipt of receipts) month.add(receipt);
 const known = {
   categories: new Map(),
   locale: 'az',
-  t: createText('az', compileMessages(readMessages('az'))),
+  t: texts.az,
 } as const;
 
 test('A row of spending leads to the receipts that it counts, and to no others [E76]', () => {
