@@ -14,27 +14,15 @@ describe('the reads that the worker answers', () => {
   });
 
   test('carry their parameters and query as they came', () => {
-    expect(
-      here({ method: 'GET', url: 'https://qepik.example/api/v1/transactions/a-1' })?.params,
-    ).toEqual({ id: 'a-1' });
-    expect(
-      here({ method: 'GET', url: 'https://qepik.example/api/v1/transactions?since=0&limit=50' })
-        ?.query,
-    ).toEqual({ since: '0', limit: '50' });
+    const url = 'https://qepik.example/api/v1/transactions';
+    expect(here({ method: 'GET', url: `${url}/a-1` })?.params).toEqual({ id: 'a-1' });
+    const { query } = here({ method: 'GET', url: `${url}?since=0&limit=50` }) ?? {};
+    expect(query).toEqual({ since: '0', limit: '50' });
   });
-
-  test('are found at a provider on another origin', () => {
-    const wallets = 'v1/wallets';
-    expect(
-      elsewhere({ method: 'GET', url: `https://provider.example/mobile/api/${wallets}` })?.read.row
-        .path,
-    ).toBe(wallets);
-  });
-
-  test('are not asked by another method', () => {
-    const url = 'https://qepik.example/api/v1/wallets';
-    expect(here({ method: 'GET', url })).toBeDefined();
-    expect(here({ method: 'DELETE', url })).toBeUndefined();
+  test('are found at a provider on another origin, and by their own method alone', () => {
+    const url = 'https://provider.example/mobile/api/v1/wallets';
+    expect(elsewhere({ method: 'GET', url })?.read.row).toBe(calls.getWallets);
+    expect(elsewhere({ method: 'DELETE', url })).toBeUndefined();
   });
 
   test.each([

@@ -8,7 +8,6 @@ import { isOnDevice } from './on-device.ts';
 const owner = 'qepik-00000000000001';
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await deleted(owner);
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Route } from 'workbox-routing';
 import { type PageId, visitorCookies } from '#prerender/choose-page.ts';
 
@@ -11,10 +11,6 @@ const cookies = new Map<string, string>([
   [visitorCookies.token, 'secret'],
   [visitorCookies.language, 'RU'],
 ]);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('Until the page of one’s language is stored, one in another language is drawn [W1]', async () => {
   const get = async (name: string) => ({ value: cookies.get(name) });

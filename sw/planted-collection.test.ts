@@ -104,30 +104,23 @@ test('A planted collection is stored, revalidated, invalidated, counted, wiped a
 });
 
 test('What is left out of a definition does not compile', () => {
-  const { read: _read, ...withoutRead } = definition;
-  const { rowId: _rowId, ...withoutRowId } = definition;
-  const { label: _label, ...withoutLabel } = definition;
-  const { freshForMs: _freshForMs, ...withoutFreshness } = definition;
-  const { syncOrder: _syncOrder, ...withoutSyncOrder } = definition;
-  const { invalidatedBy: _invalidatedBy, ...withoutInvalidation } = definition;
-  const { isPublic: _isPublic, ...withoutOwner } = definition;
   const misuses = () => [
     // @ts-expect-error the read that fetches it
-    listCollection(withoutRead),
+    listCollection({ ...definition, read: undefined }),
     // @ts-expect-error a read that takes input
     listCollection({ ...definition, read: { ...listCars, query: { plate: id } } }),
     // @ts-expect-error the id of a row
-    listCollection(withoutRowId),
+    listCollection({ ...definition, rowId: undefined }),
     // @ts-expect-error what it is counted as
-    listCollection(withoutLabel),
+    listCollection({ ...definition, label: undefined }),
     // @ts-expect-error how long it is fresh
-    listCollection(withoutFreshness),
+    listCollection({ ...definition, freshForMs: undefined }),
     // @ts-expect-error its place in the sync
-    listCollection(withoutSyncOrder),
+    listCollection({ ...definition, syncOrder: undefined }),
     // @ts-expect-error what invalidates it
-    listCollection(withoutInvalidation),
+    listCollection({ ...definition, invalidatedBy: undefined }),
     // @ts-expect-error whether it is public or of one user
-    listCollection(withoutOwner),
+    listCollection({ ...definition, isPublic: undefined }),
     // @ts-expect-error a row without such a field
     listCollection({ ...definition, rowId: (car: { number: string }) => car.number }),
   ];

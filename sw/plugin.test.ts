@@ -12,19 +12,16 @@ const changes = rows
   .filter(({ kind }) => kind === 'write' || kind === 'money')
   .map(({ path }) => path);
 
-test.each(changes)('a worker that knows %s is found out', (path) => {
+test('a worker that knows a path that changes something is found out, one of reads is not', () => {
   for (const quote of ['"', "'", '`']) {
-    expect(forbiddenPaths(`let r={path:${quote}${path}${quote}};`)).toContain(path);
+    const source = changes.map((path) => `let r={path:${quote}${path}${quote}};`).join('');
+    expect(new Set(forbiddenPaths(source))).toEqual(new Set(changes));
   }
-});
-
-test('a worker that contains only the paths of reads passes', () => {
   expect(forbiddenPaths(JSON.stringify(reads))).toEqual([]);
 });
 
 test.each([
   'assets/v/advertisement.js',
-  'assets/v/consent-prompt.js',
   'assets/v/analytics.js',
   'tags.html',
   'assets/v/promo_banner.webp',

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PushMessage } from '#contract/identity/push.ts';
 import { schema } from '#data/collections/schema.ts';
 import { openDexieDatabase } from '#data/database/dexie-database.ts';
@@ -23,10 +23,6 @@ const message: PushMessage = {
   receiptId: null,
   unread: 1,
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const general = ['Qəpik', { body: 'Open the app to see what is new.', lang: 'en', data: '/' }];
 

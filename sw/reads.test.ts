@@ -1,9 +1,8 @@
-// Tests a read that the worker answers: the headers and the date of its answer.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWallets } from '#contract/wallets.ts';
 import { schema } from '#data/collections/schema.ts';
-import { openDexieDatabase, openFence, type Schema } from '#data/database/dexie-database.ts';
+import { openDexieDatabase, openFence } from '#data/database/dexie-database.ts';
 import { databaseName } from '#data/database/name.ts';
 import { deleted } from '#data/testing/indexed-db.ts';
 import { walletsWire } from '#data/testing/samples.ts';
@@ -40,13 +39,9 @@ function answer(body: unknown): void {
   network.mockResolvedValueOnce(Response.json(body, { headers }));
 }
 
-/** Creates the database, as the page of the session does. */
-async function makeDatabase(): Promise<void> {
-  await makeDatabaseOf(schema);
-}
-
-async function makeDatabaseOf(schema: Schema): Promise<void> {
-  await openFence(await openDexieDatabase(name, schema), schema);
+async function makeDatabase(version = schema.version): Promise<void> {
+  const made = { ...schema, version };
+  await openFence(await openDexieDatabase(name, made), made);
 }
 
 test('An answer that is stored is marked so, and dated by the clock of the provider [M11]', async () => {
@@ -64,16 +59,7 @@ test('An answer that is stored is marked so, and dated by the clock of the provi
 
 test.each([
   ['the session has no database', async () => {}, wallets],
-  [
-    'the database is of a newer build',
-    () => makeDatabaseOf({ ...schema, version: schema.version + 1 }),
-    wallets,
-  ],
-  [
-    'the database is of an older build',
-    () => makeDatabaseOf({ ...schema, version: schema.version - 1 }),
-    wallets,
-  ],
+  ['the database is of another build', () => makeDatabase(schema.version + 1), wallets],
   ['it breaks its promise', makeDatabase, { data: { id: 'w1' } }],
 ])(
   'An answer is not marked as stored, so that the page reads it, where %s',

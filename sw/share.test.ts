@@ -21,7 +21,6 @@ async function share(parts: Readonly<Record<string, string | Blob>>) {
     request,
     event: {},
   });
-  vi.unstubAllGlobals();
   return { answer, picture: sharing.takePicture(), again: sharing.takePicture() };
 }
 

@@ -7,7 +7,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('A file that does not come is asked for ever more rarely', async () => {

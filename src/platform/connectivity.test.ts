@@ -53,7 +53,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('Calls decide, and navigator.onLine is not trusted when it is true', async () => {

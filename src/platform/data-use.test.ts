@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 
 const origin = 'https://qepik.example';
-let stored: Map<string, string>;
 let marks: Set<string>;
 let noted: unknown;
-/** Number of requests to the worker. */
 let asked: number;
 
 class Timing {
@@ -24,14 +23,10 @@ let tell: (...entries: Timing[]) => void;
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stored = new Map();
   marks = new Set();
   noted = [];
   asked = 0;
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-  });
+  stubLocalStorage();
   vi.stubGlobal('caches', {
     open: async (name: string) => marks.add(name),
     delete: async (name: string) => marks.delete(name),
@@ -69,10 +64,9 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-const kept = () => stored.get('qepik:data-use');
+const kept = () => localStorage.getItem('qepik:data-use');
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -84,7 +78,7 @@ test('Page and worker are counted together, and written every ten seconds at mos
   noted = [[`${__PROVIDER_URL__}/v1/wallets`, 300 + 186]];
   tell(new Timing('/assets/v1/app.js', 300 + 1000));
   await vi.advanceTimersByTimeAsync(9_999);
-  expect(kept()).toBeUndefined();
+  expect(kept()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   await settle();
   expect(kept()).toMatch(/^\d{4}-\d\d 1245 2816\n$/);
@@ -130,23 +124,12 @@ test('A page that is left writes what it noted, and leaves the worker to the nex
   expect(asked).toBe(0);
 });
 
-test.each([undefined, 'files', [[1, 2]], [['a']], null])(
-  'What is no list of requests counts nothing: %s',
-  async (answer) => {
-    const { keepDataUse } = await import('./data-use.ts');
-    noted = answer;
-    const coming = keepDataUse();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect((await coming).months.size).toBe(0);
-  },
-);
-
 test('The worker finds a mark where data is saved, and none where it is not', async () => {
   const { tellWorker } = await import('./data-use.ts');
-  stored.set('qepik:save-data', 'on');
+  localStorage.setItem('qepik:save-data', 'on');
   await tellWorker();
   expect([...marks]).toEqual(['save-data']);
-  stored.set('qepik:save-data', 'off');
+  localStorage.setItem('qepik:save-data', 'off');
   await tellWorker();
   expect([...marks]).toEqual([]);
 });

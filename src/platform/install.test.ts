@@ -1,97 +1,33 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { install, installOffer, installWay, isInstalled, keepInstallOffer } from './install.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const iPhone = `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple}`;
+const mac = `(Macintosh; Intel Mac OS X 10_15_7) ${apple}`;
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const chrome = 'Chrome/142.0.0.0';
 
-describe('The way to install is by the menu of the browser [E83]', () => {
-  test.each([
-    [
-      'Safari on an iPhone',
-      `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple} Version/18.5 Mobile/15E148 Safari/604.1`,
-      5,
-      'ios',
-    ],
-    [
-      'Chrome on an iPhone',
-      `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple} CriOS/142.0 Mobile/15E148 Safari/604.1`,
-      5,
-      'ios',
-    ],
-    [
-      'Safari on an iPad',
-      `(Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.5 Safari/605.1.15`,
-      5,
-      'ios',
-    ],
-    [
-      'a page within an app on an iPhone',
-      `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple} Mobile/15E148 Instagram 380.0`,
-      5,
-      undefined,
-    ],
-    [
-      'the search app on an iPhone',
-      `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple} GSA/380.0 Mobile/15E148 Safari/604.1`,
-      5,
-      undefined,
-    ],
-    [
-      'Firefox on Android',
-      '(Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
-      5,
-      'firefox',
-    ],
-    [
-      'Firefox on a computer',
-      '(X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
-      0,
-      undefined,
-    ],
-    [
-      'Samsung Internet',
-      `(Linux; Android 15; K) ${blink} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
-      5,
-      'samsung',
-    ],
-    [
-      'Chrome on Android',
-      `(Linux; Android 10; K) ${blink} Chrome/142.0.0.0 Mobile Safari/537.36`,
-      5,
-      'chromium',
-    ],
-    [
-      'a page within an app on Android',
-      `(Linux; Android 15; K; wv) ${blink} Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36`,
-      5,
-      undefined,
-    ],
-    [
-      'Edge on a computer',
-      `(Windows NT 10.0; Win64; x64) ${blink} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,
-      0,
-      'chromium',
-    ],
-    [
-      'Safari on a Mac',
-      `(Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.5 Safari/605.1.15`,
-      0,
-      'mac',
-    ],
-    [
-      'an old Safari on a Mac',
-      `(Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/16.6 Safari/605.1.15`,
-      0,
-      undefined,
-    ],
-  ])('%s', (_what, userAgent, maxTouchPoints, way) => {
-    expect(installWay({ userAgent: `Mozilla/5.0 ${userAgent}`, maxTouchPoints } as Navigator)).toBe(
-      way,
-    );
-  });
-});
+test.each([
+  ['Safari on an iPhone', `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`, 5, 'ios'],
+  ['Chrome on an iPhone', `${iPhone} CriOS/142.0 Mobile/15E148 Safari/604.1`, 5, 'ios'],
+  ['Safari on an iPad', `${mac} Version/18.5 Safari/605.1.15`, 5, 'ios'],
+  ['a page in an app on iOS', `${iPhone} Mobile/15E148 Instagram 380.0`, 5, undefined],
+  ['the search app on iOS', `${iPhone} GSA/380.0 Mobile/15E148 Safari/604.1`, 5, undefined],
+  ['Firefox on Android', '(Android 15; Mobile; rv:145.0) Firefox/145.0', 5, 'firefox'],
+  ['Firefox on a computer', '(X11; Linux x86_64; rv:145.0) Firefox/145.0', 0, undefined],
+  ['Samsung', `(Linux; Android 15; K) ${blink} SamsungBrowser/28.0 ${chrome}`, 5, 'samsung'],
+  ['Chrome on Android', `(Linux; Android 10; K) ${blink} ${chrome} Mobile`, 5, 'chromium'],
+  ['a page in an app on Android', `(Linux; Android 15; wv) ${blink} ${chrome}`, 5, undefined],
+  ['Edge on a computer', `(Windows NT 10.0) ${blink} ${chrome} Edg/142.0.0.0`, 0, 'chromium'],
+  ['Safari on a Mac', `${mac} Version/18.5 Safari/605.1.15`, 0, 'mac'],
+  ['an old Safari on a Mac', `${mac} Version/16.6 Safari/605.1.15`, 0, undefined],
+])(
+  'The way to install is by the menu of the browser: %s [E83]',
+  (_what, userAgent, maxTouchPoints, way) => {
+    const navigator = { userAgent: `Mozilla/5.0 ${userAgent}`, maxTouchPoints } as Navigator;
+    expect(installWay(navigator)).toBe(way);
+  },
+);
 
 test.each([
   ['in a tab', undefined, true, false],

@@ -14,19 +14,14 @@ test('An overlay that the person requests opens at once, an offered one waits', 
   expect(requestedOverlay.get()).toEqual({ name: 'sign-out' });
 });
 
-test('A waiting overlay opens at its turn and no longer waits', () => {
+test.each([
+  ['opens', true],
+  ['that another tab has shown since does not open', false],
+])('A waiting overlay %s at its turn, and no longer waits', (_, isWanted) => {
   const overlay = { name: 'sign-out' } as const;
-  offerOverlay(overlay);
+  offerOverlay(overlay, () => isWanted);
   takeTurn(overlay);
-  expect(requestedOverlay.get()).toBe(overlay);
-  expect(waitingOverlays.get()).toEqual([]);
-});
-
-test('An overlay that another tab has shown since does not open at its turn', () => {
-  const overlay = { name: 'sign-out' } as const;
-  offerOverlay(overlay, () => false);
-  takeTurn(overlay);
-  expect(requestedOverlay.get()).toBeNull();
+  expect(requestedOverlay.get()).toBe(isWanted ? overlay : null);
   expect(waitingOverlays.get()).toEqual([]);
 });
 

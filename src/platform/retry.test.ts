@@ -7,7 +7,6 @@ afterEach(() => vi.useRealTimers());
 
 const pausesMs = [0, 1_000, 5_000];
 
-/** Returns an attempt that succeeds at the given try. */
 function succeedsAt(last: number) {
   return vi.fn(async () => attempt.mock.calls.length >= last);
 }

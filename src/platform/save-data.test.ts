@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 import { chooseData, type DataChoice, dataChoice } from './data-choice.ts';
 import { savesData } from './save-data.ts';
 
-let stored: Map<string, string>;
-
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  });
-});
-
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(stubLocalStorage);
 
 test.each([
   ['auto', true, true],
@@ -33,7 +23,7 @@ test.each([
 
 test('An unknown choice is none', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  stored.set('qepik:save-data', 'less');
+  localStorage.setItem('qepik:save-data', 'less');
   expect(dataChoice()).toBe('auto');
   expect(savesData()).toBe(true);
 });

@@ -1,19 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 import { deviceStorage, tabStorage } from './storage.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 test('All names have the same prefix', () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   expect(deviceStorage.write('theme', 'dark')).toBe(true);
-  expect([...stored.keys()]).toEqual(['qepik:theme']);
+  expect(Object.keys(localStorage)).toEqual(['qepik:theme']);
   expect(deviceStorage.read('theme')).toBe('dark');
   deviceStorage.remove('theme');
   expect(deviceStorage.read('theme')).toBeNull();

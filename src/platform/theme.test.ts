@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 
-let stored: Map<string, string>;
 let chosenElsewhere: () => void;
 
-afterEach(() => vi.unstubAllGlobals());
-
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('addEventListener', (event: string, listener: () => void) => {
     if (event === 'storage') chosenElsewhere = listener;
@@ -25,14 +18,14 @@ async function copy() {
 }
 
 test('the app knows the theme that the boot script has applied, also one chosen in another tab', async () => {
-  stored.set('qepik:theme', 'dark');
+  localStorage.setItem('qepik:theme', 'dark');
   (await copy()).followStoredTheme();
   const { chooseTheme, theme } = await copy();
   expect(theme.get()).toBe('dark');
   chooseTheme('light');
   expect(theme.get()).toBe('light');
-  expect(stored.get('qepik:theme')).toBe('light');
-  stored.delete('qepik:theme');
+  expect(localStorage.getItem('qepik:theme')).toBe('light');
+  localStorage.removeItem('qepik:theme');
   chosenElsewhere();
   expect(theme.get()).toBe('system');
   expect(document.documentElement.dataset).toEqual({});

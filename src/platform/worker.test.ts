@@ -45,7 +45,6 @@ function locksOfThisTest() {
   };
 }
 
-/** Returns the modules of a page that was just opened. */
 async function page() {
   vi.resetModules();
   return {
@@ -95,7 +94,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the worker', () => {
@@ -144,13 +142,6 @@ describe('the worker', () => {
     for (const build of builds) replaceBy(build);
     await settle();
     expect(reload).toHaveBeenCalledTimes(reloads);
-  });
-
-  test('is asked to fill the background precache', async () => {
-    const { fillBackgroundPrecache } = await page();
-    fillBackgroundPrecache();
-    await settle();
-    expect(container.registration.active?.postMessage).toHaveBeenCalledWith({ type: 'FILL' });
   });
 });
 
@@ -277,7 +268,6 @@ describe('an update [M9]', () => {
     requests.resolve();
     await settle();
     expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
-    // No payment can begin until the page is replaced.
     expect(await ifFree('intent', async () => true)).toBeUndefined();
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3_000);
@@ -296,19 +286,7 @@ describe('an update [M9]', () => {
     expect(reload).toHaveBeenCalledTimes(4);
   });
 
-  test('applied by another tab waits until the payment in this tab is over', async () => {
-    const { pageEnding, holdShared } = await startedPage(workerOf('test'));
-    const letGo = holdShared('intent');
-    replaceBy('next');
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
-    letGo();
-    await settle();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(pageEnding.get()).toBe(true);
-  });
-
-  test('that waits for a payment in another tab also waits for a later one in this tab', async () => {
+  test('applied by another tab waits for a payment there, and for a later one in this tab', async () => {
     const { pageEnding, holdShared } = await startedPage(workerOf('test'));
     const other = Promise.withResolvers<void>();
     void navigator.locks.request('intent', { mode: 'shared' }, () => other.promise);
@@ -323,5 +301,6 @@ describe('an update [M9]', () => {
     letGo();
     await settle();
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(pageEnding.get()).toBe(true);
   });
 });

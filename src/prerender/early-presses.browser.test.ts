@@ -31,7 +31,6 @@ function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-/** Announces that the app listens to the current page. */
 async function listen(): Promise<void> {
   announceListening();
   await new Promise((resolve) => setTimeout(resolve, 10));
@@ -56,16 +55,6 @@ test.each([
   draw(button('other', 'Other'), again);
   await listen();
   expect(pressed.mock.calls).toEqual([['Drawn again']]);
-});
-
-test('an element that comes later is not pressed', async () => {
-  keepEarlyPresses();
-  press('body > button');
-  draw();
-  await listen();
-  draw(button('hide', 'Hide'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(pressed).not.toHaveBeenCalled();
 });
 
 test('a button without a mark is pressed only where it stayed', async () => {

@@ -12,7 +12,6 @@ test('a build under another header policy has other pages, so that no stored one
   expect(await pageUnder('a1b2')).toBe(page);
 });
 
-/** Returns the page in which screens are drawn. */
 async function pageUnder(policyHash: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'page-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -39,7 +39,6 @@ async function begin(session: Parameters<Awaited<ReturnType<typeof page>>['begin
   return { ...started, ...(await import('./consent.ts')) };
 }
 
-/** Returns the consent as a reloaded page reads it. */
 async function consentOf() {
   await page();
   return (await import('./consent.ts')).consent;

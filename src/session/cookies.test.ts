@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteCookie, readCookie, sharedDomain, writeCookie } from './cookies.ts';
 
 interface Cookie {
@@ -45,23 +45,15 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-describe('the shared domain [S5]', () => {
-  test.each([
-    ['wallet.example.az', '', 'example.az'],
-    ['a.b.example.az', '', 'b.example.az'],
-    ['example.az', '', null],
-    ['localhost', '', null],
-    ['127.0.0.1', '', null],
-    ['::1', '', null],
-    ['wallet.example.az', 'pay.az', 'pay.az'],
-    ['localhost', 'pay.az', 'pay.az'],
-  ])('of %s, configured as %j, is %s', (host, configured, domain) => {
-    expect(sharedDomain(host, configured)).toBe(domain);
-  });
+test.each([
+  ['wallet.example.az', '', 'example.az'],
+  ['a.b.example.az', '', 'b.example.az'],
+  ['example.az', '', null],
+  ['localhost', '', null],
+  ['::1', '', null],
+  ['wallet.example.az', 'pay.az', 'pay.az'],
+])('the shared domain [S5] of %s, configured as %j, is %s', (host, configured, domain) => {
+  expect(sharedDomain(host, configured)).toBe(domain);
 });
 
 describe('a cookie [S5]', () => {

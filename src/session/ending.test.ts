@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { heard, mine, opened, other, page, provider, token } from './testing/browser.ts';
 
-/** Returns a page whose session just began, with a function that sends answers. */
 async function watched() {
   const { beginSession } = await page();
   await beginSession({ ...opened, maxAgeSeconds: 600 });

@@ -4,9 +4,11 @@ import { cookies, page, provider, signedIn } from './testing/browser.ts';
 test('An unsaved language is saved by the next page of the session, once', async () => {
   const { storeChoice } = await choosing(signedIn);
   storeChoice('EN');
-  const { saveLanguage, unsavedLanguage } = await choosing(page);
+  const { saveLanguage, unsavedChoice, unsavedLanguage } = await choosing(page);
   expect(unsavedLanguage()).toBe('EN');
+  expect(unsavedChoice.get()).toBe('EN');
   await saveLanguage();
+  expect(unsavedChoice.get()).toBeNull();
   await saveLanguage();
   expect(sentToProfile()).toEqual(['{"language":"EN"}']);
   expect(localStorage.getItem('qepik:language-choice')).toBeNull();
@@ -50,15 +52,6 @@ test('A failed save is retried, and the choice counts as unsaved until then', as
   expect(seen).toEqual([null, 'EN', 'EN', null]);
 });
 
-test('A page that starts with an unsaved language reports it until it is saved', async () => {
-  const { storeChoice } = await choosing(signedIn);
-  storeChoice('EN');
-  const { saveLanguage, unsavedChoice } = await choosing(page);
-  expect(unsavedChoice.get()).toBe('EN');
-  await saveLanguage();
-  expect(unsavedChoice.get()).toBeNull();
-});
-
 afterEach(() => void vi.useRealTimers());
 
 async function choosing(start: typeof page) {
@@ -66,7 +59,6 @@ async function choosing(start: typeof page) {
   return import('./language-choice.ts');
 }
 
-/** Returns the bodies that were sent to the profile. */
 function sentToProfile() {
   return provider.mock.calls.flatMap(([url, { body }]) => (url.endsWith('/detail') ? [body] : []));
 }

@@ -65,7 +65,6 @@ async function begin() {
   return { ...(await signedIn()), ...(await import('./replace-session.ts')) };
 }
 
-/** Returns the modules of the next document of this browser. */
 async function restarted() {
   vi.resetModules();
   return {

@@ -14,12 +14,6 @@ import {
 } from './testing/browser.ts';
 
 describe('a session [W6]', () => {
-  test('is that of the cookie at the start of the page, and does not change', async () => {
-    const { currentSession } = await signedIn();
-    cookies.set('token', 'token-of-another');
-    expect(currentSession()).toEqual({ token, databaseName: mine });
-  });
-
   test('begins once for a guest: cookies, credentials, open database', async () => {
     const { beginSession, currentSession, currentDatabase, call } = await page();
     expect(currentSession()).toBeNull();
@@ -60,17 +54,15 @@ describe('a session [W6]', () => {
   });
 });
 
-describe('a start [W6]', () => {
-  test('keeps the database of a session that another tab begins meanwhile', async () => {
-    const listed = Promise.withResolvers<IDBDatabaseInfo[]>();
-    vi.spyOn(IDBFactory.prototype, 'databases').mockReturnValueOnce(listed.promise);
-    const { openLocalDatabase } = await page();
-    cookies.set('token', token);
-    await openLocalDatabase(mine);
-    listed.resolve(await indexedDB.databases());
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(await databaseNames()).toEqual([mine]);
-  });
+test('a start [W6] keeps the database of a session that another tab begins meanwhile', async () => {
+  const listed = Promise.withResolvers<IDBDatabaseInfo[]>();
+  vi.spyOn(IDBFactory.prototype, 'databases').mockReturnValueOnce(listed.promise);
+  const { openLocalDatabase } = await page();
+  cookies.set('token', token);
+  await openLocalDatabase(mine);
+  listed.resolve(await indexedDB.databases());
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(await databaseNames()).toEqual([mine]);
 });
 
 describe('a page whose cookie is of another session [M17]', () => {
@@ -78,15 +70,15 @@ describe('a page whose cookie is of another session [M17]', () => {
     ['of somebody else', () => cookies.set('token', 'token-of-another')],
     ['gone', () => cookies.delete('token')],
   ])('(%s) sends nothing, is covered and reloads', async (_, change) => {
-    const { call, openDatabase } = await signedIn();
+    const { call, currentSession, openDatabase } = await signedIn();
     change();
+    expect(currentSession()).toEqual({ token, databaseName: mine });
     const [, failure] = await call();
     expect(failure?.code).toBe('NOT_SENT');
     expect(provider).not.toHaveBeenCalled();
     expect(isCovered()).toBe(true);
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(openDatabase()).toBeUndefined();
-    // Nothing more is sent and no second reload follows.
     expect((await call())[1]?.code).toBe('NOT_SENT');
     expect(location.reload).toHaveBeenCalledTimes(1);
   });

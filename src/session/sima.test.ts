@@ -35,7 +35,6 @@ afterEach(() => {
   clearRequest();
   stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.each(byThemselves)('%s, refused with code 112, waits for its turn', async (_, call) => {

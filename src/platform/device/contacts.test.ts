@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chooseContactNumber, hasContacts } from './contacts.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function withContacts(select?: () => Promise<unknown>): void {
   vi.stubGlobal('navigator', select ? { contacts: { select } } : {});

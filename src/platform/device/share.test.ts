@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstPress, shareText } from './share.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a press while the share sheet is open opens no other, and copies nothing', async () => {
   const copied: string[] = [];

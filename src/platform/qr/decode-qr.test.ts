@@ -1,10 +1,8 @@
 import encodeQR from 'qr';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadQrDecoder } from './decode-qr.ts';
 
 const text = 'https://wallet.example.az/t/1';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('The detector of the browser is asked where it knows QR codes', async () => {
   const detect = stubDetector([{ rawValue: 'from the browser' }]);
@@ -30,14 +28,6 @@ test.each([
   expect(await decode(canvasWith(text), 'frame')).toEqual([text]);
 });
 
-test('A detector that failed is not asked again', async () => {
-  const detect = stubDetector(new Error('no service'));
-  const decode = await loadQrDecoder();
-  await decode(canvasWith(text), 'frame');
-  await decode(canvasWith(text), 'frame');
-  expect(detect).toHaveBeenCalledOnce();
-});
-
 test('The library looks at a picture in which the detector saw nothing, and not at a frame', async () => {
   stubDetector([]);
   const decode = await loadQrDecoder();
@@ -45,16 +35,9 @@ test('The library looks at a picture in which the detector saw nothing, and not 
   expect(await decode(canvasWith(text), 'picture')).toEqual([text]);
 });
 
-test('No code is found where there is none', async () => {
-  vi.stubGlobal('window', {});
-  const decode = await loadQrDecoder();
-  expect(await decode(canvasWith(), 'frame')).toEqual([]);
-  expect(await decode(canvasWith(), 'picture')).toEqual([]);
-});
-
 const wifi = 'WIFI:S:Cafe;T:WPA;P:secret;;';
 
-test.each([[[wifi, text]], [[text, wifi]], [[text, `${text}2`]], [[wifi, 'tel:112', text]]])(
+test.each([[[text, `${text}2`]], [[wifi, 'tel:112', text]]])(
   'All codes of one picture are read: %j',
   async (said) => {
     vi.stubGlobal('window', {});

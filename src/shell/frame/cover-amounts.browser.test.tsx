@@ -1,4 +1,3 @@
-// Covered limits: neither the drawn bar nor the text for screen readers may reveal more than the visible text.
 import '#ui/icons/more-icons.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

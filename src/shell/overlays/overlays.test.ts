@@ -5,7 +5,6 @@ const inThree = { az: 'Təklif', en: 'Offer', ru: 'Предложение' };
 
 test.each([
   { name: 'help' },
-  { name: 'terms' },
   { name: 'receipt', id: '7f' },
   { name: 'favorite', id: '7f', view: 'delete' },
   { name: 'save-favorite', receipt: '7f' },
@@ -20,13 +19,11 @@ test.each([
 test.each([
   [undefined],
   ['help'],
-  [{}],
   [{ name: 'gone' }],
   [{ name: 'toString' }],
   [{ name: 7 }],
   [{ name: 'receipt' }],
   [{ name: 'favorite', id: '7f', view: 'gone' }],
-  [{ name: 'save-favorite' }],
   [{ name: 'annotation' }],
   [{ name: 'tour', step: 'first' }],
   [{ name: 'advertisement' }],

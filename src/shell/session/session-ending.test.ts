@@ -9,7 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('A page that becomes visible again and again keeps one timer', () => {

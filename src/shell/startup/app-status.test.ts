@@ -20,12 +20,6 @@ beforeEach(async () => {
 });
 
 describe('the status of the app [W10]', () => {
-  test('is asked for by the device and version that the provider knows', () => {
-    expect(provider.mock.lastCall?.[1]).toEqual({
-      body: { deviceType: 'WEB', version: '1.0.0' },
-    });
-  });
-
   test('is maintenance from the update type UNDER_MAINTENANCE until another one', async () => {
     provider.mockResolvedValue([{ updateType: 'UNDER_MAINTENANCE' }, null]);
     await askAppStatus();
@@ -33,6 +27,8 @@ describe('the status of the app [W10]', () => {
     provider.mockResolvedValue([{ updateType: 'FORCE_UPDATE' }, null]);
     await askAppStatus();
     expect(underMaintenance.get()).toBe(false);
+    const asked = { body: { deviceType: 'WEB', version: '1.0.0' } };
+    expect(provider.mock.lastCall?.[1]).toEqual(asked);
   });
 
   test('is maintenance after a 503 of any call', async () => {
@@ -95,7 +91,6 @@ describe('the status of the app [W10]', () => {
     expect(provider.mock.calls.map(([row]) => row)).toEqual([checkAppVersion]);
     expect(underMaintenance.get()).toBe(false);
 
-    // Answered calls are not repeated.
     await askAppStatus();
     expect(wallets).toHaveBeenCalledTimes(3);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdShared, inTurn, whenFree } from '#platform/locks.ts';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 
 let page: EventTarget;
 let chunks: typeof import('./chunks.ts');
@@ -37,15 +38,12 @@ test('A chunk that nobody asked for is not', async () => {
 });
 
 test('A missing chunk reloads the page once, where the server answers and nobody is about to pay [M9]', async () => {
-  const stored = new Map<string, string>();
   const reload = vi.fn();
   const server = vi.fn(async () => new Response());
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', server);
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-  });
+  stubLocalStorage();
+  vi.stubGlobal('sessionStorage', localStorage);
 
   server.mockRejectedValueOnce(new TypeError('No network'));
   await missChunk();

@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('A provider that cannot be reached at the start is asked again and again', async () => {

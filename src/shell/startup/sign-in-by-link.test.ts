@@ -5,7 +5,6 @@ import { mine, provider, signedIn, token } from '#session/testing/browser.ts';
 
 const link = 'token-of-a-link';
 
-/** Returns a signed-in page that opens Elvin's link. */
 async function withLink() {
   const session = await signedIn();
   const { signInByLink } = await import('./sign-in-by-link.ts');

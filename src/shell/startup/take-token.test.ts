@@ -6,18 +6,12 @@ const token = 'Zk3_9xQ-vb7~aa.Zk3_9xQ-vb7~aa.Zk3_9xQ-vb7~1';
 const plusToken = '~~~'.repeat(16);
 
 describe('a token in the address [S4]', () => {
-  test('is read from base64', () => {
+  test('is read from base64, also as written for addresses or where a plus became a space', () => {
     expect(decodeToken(btoa(token))).toBe(token);
-  });
-
-  test('is read from base64 written for addresses', () => {
-    expect(btoa(plusToken)).toContain('+');
-    const encoded = btoa(plusToken).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-    expect(decodeToken(encoded)).toBe(plusToken);
-  });
-
-  test('is read where a plus became a space', () => {
-    expect(decodeToken(btoa(plusToken).replaceAll('+', ' '))).toBe(plusToken);
+    const plus = btoa(plusToken);
+    expect(plus).toContain('+');
+    expect(decodeToken(plus.replaceAll('+', '-').replaceAll('=', ''))).toBe(plusToken);
+    expect(decodeToken(plus.replaceAll('+', ' '))).toBe(plusToken);
   });
 
   test.each([

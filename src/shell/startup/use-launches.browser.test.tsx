@@ -17,7 +17,6 @@ vi.mock(import('#platform/worker.ts'), async (original) => {
 });
 
 let launch: (address: string) => void;
-/** Addresses to which this document would have navigated. */
 const left: string[] = [];
 
 window.navigation?.addEventListener('navigate', (event) => {
