@@ -58,14 +58,18 @@ describe('by the camera', () => {
 
   test.each([
     ['a press', () => button('stop').click()],
-    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Escape, which reaches nothing behind it', () => userEvent.keyboard('{Escape}')],
     ['leaving the tab', hideTab],
   ])('The camera is off after %s, and no code is read any more', async (_, leave) => {
     const film = filmed();
+    const heard = vi.fn();
+    document.body.addEventListener('keydown', heard);
+    onTestFinished(() => document.body.removeEventListener('keydown', heard));
     await button('scan').click();
     await expect.poll(() => shown.host.querySelector('video')?.srcObject).toBe(film.stream);
     await leave();
     await expect.element(status).toHaveTextContent(t('qrReader.off'));
+    expect(heard).not.toHaveBeenCalled();
     expect(film.isOn()).toBe(false);
     film.show(link);
     await button('scan').click();
@@ -103,33 +107,11 @@ describe('by the camera', () => {
     expect(film.isOn()).toBe(false);
   });
 
-  test('Escape reaches nothing behind the camera', async () => {
-    filmed();
-    const heard = vi.fn();
-    document.body.addEventListener('keydown', heard, { once: true });
-    await button('scan').click();
-    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
-    await userEvent.keyboard('{Escape}');
-    await expect.element(status).toHaveTextContent(t('qrReader.off'));
-    expect(heard).not.toHaveBeenCalled();
-    document.body.removeEventListener('keydown', heard);
-  });
-
-  test.each([
-    ['NotAllowedError', 'refused'],
-    ['NotFoundError', 'missing'],
-    ['NotReadableError', 'busy'],
-  ] as const)('After %s it is said what is wrong and what to do', async (name, problem) => {
-    filmed().asked.mockRejectedValueOnce(new DOMException('', name));
-    await button('scan').click();
-    await expect.element(status).toHaveTextContent(t(`qrReader.problem.${problem}`));
-    // The next try may succeed.
-    await button('scan').click();
-    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
-  });
-
-  test('A camera that the system takes away is told', async () => {
+  test('A camera that is refused, and one that the system takes away, are told, and can be asked for again', async () => {
     const film = filmed();
+    film.asked.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.problem.refused'));
     await button('scan').click();
     await expect.element(status).toHaveTextContent(t('qrReader.aim'));
     film.stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended'));
@@ -137,25 +119,17 @@ describe('by the camera', () => {
   });
 });
 
+const wifi = 'WIFI:S:Cafe;;';
+
 describe('from a picture', () => {
   test.each<[string, Look]>([
-    ['a screenshot', { side: 600 }],
     ['a cutting of one pixel a module', { side: 0 }],
     ['a large photo with a small code', { width: 4000, height: 3000, side: 420, x: 0.8, y: 0.25 }],
-    ['a code that stands on its head', { side: 500, turn: 180 }],
-    ['a code that stands on a corner', { side: 500, turn: 45 }],
     ['a leaning code', { side: 500, turn: 17 }],
     ['a light code on a dark ground', { side: 500, dark: '#eee', light: '#111' }],
-    ['a grainy photo', { side: 900, width: 1000, height: 1000, grain: 0.32 }],
     ['a pale code', { side: 500, dark: '#888', light: '#bbb' }],
-    [
-      'a dark code on nothing',
-      { side: 500, dark: '#000', light: 'transparent', type: 'image/png' },
-    ],
-    [
-      'a light code on nothing',
-      { side: 500, dark: 'transparent', light: '#fff', type: 'image/png' },
-    ],
+    ['a dark code on nothing', { side: 500, light: 'transparent', type: 'image/png' }],
+    ['a light code on nothing', { side: 500, dark: 'transparent', type: 'image/png' }],
   ])('The code is read in %s', async (_, look) => {
     await choose(await pictureOf(link, look));
     await expect.poll(() => read).toEqual([link]);
@@ -182,13 +156,6 @@ describe('from a picture', () => {
   test.each([
     ['a text', { 'text/plain': link }, false, false],
     ['cells of a spreadsheet', { 'text/plain': link, 'text/html': '<td>' }, true, false],
-    ['a text without its form', { 'text/plain': link }, true, false],
-    [
-      'a message with a picture',
-      { 'text/plain': `Qəbz\n${link}`, 'text/html': '<p>' },
-      true,
-      false,
-    ],
     ['a picture of a page', { 'text/html': '<img>' }, true, true],
     ['a picture with blanks', { 'text/plain': ' \n' }, true, true],
   ])('A paste of %s goes to the field where it is text', async (_, texts, hasPicture, isRead) => {
@@ -202,15 +169,9 @@ describe('from a picture', () => {
   });
 
   test.each([
-    ['left of ours', ['WIFI:S:Cafe;;', link], [link], false],
-    ['right of ours', [link, 'tel:112'], [link], false],
-    [
-      'and there are two of ours',
-      ['WIFI:S:Cafe;;', link, `${link}A`],
-      [expect.stringContaining(link)],
-      true,
-    ],
-    ['and none is ours', ['WIFI:S:Cafe;;', 'tel:112'], [expect.any(String)], false],
+    ['left of ours', [wifi, link], [link], false],
+    ['beside two of ours', [wifi, link, `${link}A`], [expect.stringContaining(link)], true],
+    ['beside one, and none is ours', [wifi, 'tel:112'], [expect.any(String)], false],
   ])('Another code stands %s', async (_, codes, taken, isTold) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [500 * codes.length, 600];

@@ -15,7 +15,6 @@ import {
   ruleAt,
 } from './field-schemas.ts';
 
-/** Returns the path and the message of each issue. */
 function problems(schema: z.ZodMiniType, value: unknown) {
   const { error } = z.safeParse(schema, value);
   return error?.issues.map((issue) => [issue.path.join('.'), errorTextOf(issue)]);
@@ -84,6 +83,7 @@ test.each([
   ['12 345 67 89', 'validation.phone.invalid', phoneText],
   ['12345', 'validation.code', codeText],
   ['600.00', 'validation.code', codeText],
+  ['9886081', 'validation.code', codeText],
   ['123456, 654321', 'validation.code', codeText],
   ['\u00a0', 'validation.required', passwordText],
   ['Salam 123!', 'validation.password.whitespace', passwordText],

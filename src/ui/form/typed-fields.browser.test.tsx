@@ -1,16 +1,12 @@
-// Tests typing, pasting and correcting in the fields of a form, with the browser's own keys and caret.
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { applyMask } from '#domain/digits.ts';
 import { qepik } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountField, amountText } from './amount-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { codeText, requiredText } from './field-schemas.ts';
-import { retype } from './retype.ts';
+import { codeText } from './field-schemas.ts';
 import { inputOf, open, phone, SignIn, submit, text } from './testing/form-page.tsx';
-import { TextField } from './text-fields.tsx';
 import { putBackTyped, takeTyped, typedDrafts, typedHere } from './typed.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
@@ -43,27 +39,8 @@ function Code() {
   );
 }
 
-function Account() {
-  const [form, fields] = useSchemaForm({
-    schema: z.object({ iban: requiredText }),
-    onSubmit: submit,
-  });
-  return (
-    <form {...form.props}>
-      <TextField
-        {...fields.iban.textField}
-        label="IBAN"
-        onInput={({ currentTarget, nativeEvent }) =>
-          retype(currentTarget, applyMask('4 4 4 4 4 4 4', currentTarget.value), nativeEvent)
-        }
-      />
-    </form>
-  );
-}
-
 const amount = page.getByLabelText('Amount (AZN)');
 
-/** Pastes a text from another program. */
 async function paste(copied: string) {
   const other = document.body.appendChild(document.createElement('textarea'));
   const into = document.activeElement;
@@ -75,24 +52,12 @@ async function paste(copied: string) {
   await userEvent.paste();
 }
 
-test.each([
-  ['+994 (50) 123-45-67', '50 123 45 67'],
-  ['0501234567', '50 123 45 67'],
-  ['994501234567', '50 123 45 67'],
-  ['50 12x', '50 12x'],
-])('a number pasted as %s reads %s behind +994', async (pasted, shown) => {
+test('a number that is pasted reads as one that is typed, behind +994', async () => {
   await open(SignIn);
-  await phone.fill(pasted);
-  await expect.element(phone).toHaveValue(shown);
-});
-
-test('the caret stays among its digits when one in the middle goes', async () => {
-  await open(SignIn);
-  await phone.fill('501234567');
-  const input = await inputOf(phone);
-  input.setSelectionRange(4, 4);
-  await userEvent.keyboard('{Backspace}');
-  expect([input.value, input.selectionStart]).toEqual(['50 234 56 7', 3]);
+  await phone.fill('+994 (50) 123-45-67');
+  await expect.element(phone).toHaveValue('50 123 45 67');
+  await phone.fill('50 12x');
+  await expect.element(phone).toHaveValue('50 12x');
 });
 
 test('Backspace goes over a separator, Delete too, and an edit can be undone', async () => {
@@ -115,8 +80,7 @@ test('Backspace goes over a separator, Delete too, and an edit can be undone', a
 
 test.each([
   ['an amount', Pay, 'Amount (AZN)', '12,5', '12.5'],
-  ['a phone', SignIn, 'Phone', '501234567', '50 123 45 67'],
-  ['a masked number', Account, 'IBAN', 'AZ21NABZ00001', 'AZ21 NABZ 0000 1'],
+  ['a phone', SignIn, 'Phone', '50123', '50 123'],
   ['a one-time code', Code, 'Code', '49412', '49412'],
 ])(
   'undo and redo in the field of %s give what was typed',
@@ -152,32 +116,11 @@ test('a number that a manager fills in, which says not how, is shown as one that
   removeEventListener('error', failed);
 });
 
-test('the caret keeps its place among letters too', async () => {
-  await open(Account);
-  const input = await inputOf(page.getByLabelText('IBAN'));
-  await userEvent.keyboard('AZ21NABZ0000');
-  input.setSelectionRange(6, 6);
-  await userEvent.keyboard('X');
-  expect([input.value, input.selectionStart]).toEqual(['AZ21 NXAB Z000 0', 7]);
-});
-
-test.each([
-  ['34,18', '34.18'],
-  ['12a.b3c4', '12.34'],
-  ['1e21', '121'],
-  ['-5', '5'],
-  ['1..5', '1.5'],
-])('%s typed as an amount reads %s', async (typed, comes) => {
+test('an amount takes what belongs to it, and is cut, pasted and corrected as in any field', async () => {
   await open(Pay);
   await userEvent.click(amount);
-  await userEvent.keyboard(typed);
-  await expect.element(amount).toHaveValue(comes);
-});
-
-test('an amount is cut, pasted and corrected as in any field', async () => {
-  await open(Pay);
-  await userEvent.click(amount);
-  await userEvent.keyboard('34.18');
+  await userEvent.keyboard('-3e4,.1a8');
+  await expect.element(amount).toHaveValue('34.18');
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
   await userEvent.cut();
   await expect.element(amount).toHaveValue('');
@@ -207,32 +150,27 @@ test('a code with spaces is a code, and its last digit sends it once', async () 
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  'Qəpik: 600.00 AZN köçürmək üçün kod 988608. Kodu heç kimə deməyin.\n\n@qepik.az #988608',
-  ' 988 608\u00a0',
-  '９８８６０８',
-])('a code pasted as %j is the code alone, also behind a digit that was typed', async (copied) => {
+test('a code pasted with its message is the code alone, also behind a digit that was typed', async () => {
   await open(Code);
   await userEvent.click(page.getByLabelText('Code'));
   await userEvent.keyboard('9x');
-  await paste(copied);
+  await paste(
+    'Qəpik: 600.00 AZN köçürmək üçün kod 988608. Kodu heç kimə deməyin.\n\n@qepik.az #988608',
+  );
   await expect.element(page.getByLabelText('Code')).toHaveValue('988608');
   await expect.poll(() => submit.mock.calls).toEqual([[{ code: '988608' }]]);
 });
 
-test.each(['988608 and 123456', '600.00', '9886081'])(
-  '%j, which is no code, is not sent and told',
-  async (copied) => {
-    await open(Code);
-    await userEvent.click(page.getByLabelText('Code'));
-    await paste(copied);
-    await userEvent.keyboard('{Enter}');
-    const told = text('validation.code');
-    await expect.element(page.getByLabelText('Code')).toHaveAccessibleDescription(told);
-    await expect.element(page.getByLabelText('Code')).toHaveValue(copied);
-    expect(submit).not.toHaveBeenCalled();
-  },
-);
+test('two codes are none: they are told and not sent', async () => {
+  await open(Code);
+  await userEvent.click(page.getByLabelText('Code'));
+  await paste('988608 and 123456');
+  await userEvent.keyboard('{Enter}');
+  const told = text('validation.code');
+  await expect.element(page.getByLabelText('Code')).toHaveAccessibleDescription(told);
+  await expect.element(page.getByLabelText('Code')).toHaveValue('988608 and 123456');
+  expect(submit).not.toHaveBeenCalled();
+});
 
 test('a refused code gives way to the next one, which is sent as well', async () => {
   submit.mockResolvedValueOnce({ fields: { code: { key: 'validation.required' } } });

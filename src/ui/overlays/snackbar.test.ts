@@ -44,16 +44,6 @@ test('a message goes after six seconds, or after its own time [E60]', () => {
   expect(text()).toBeUndefined();
 });
 
-test('while it is held it stays, and then has what was left of its time', () => {
-  showSnackbar({ text: 'Saxlanıldı' });
-  vi.advanceTimersByTime(2000);
-  holdSnackbar('pointer');
-  vi.advanceTimersByTime(60_000);
-  expect(text()).toBe('Saxlanıldı');
-  releaseSnackbar('pointer');
-  expectGoneAfter(4000);
-});
-
 test('it stays until neither the pointer nor the focus is on it, whichever leaves first', () => {
   showSnackbar({ text: 'Saxlanıldı' });
   vi.advanceTimersByTime(1000);
@@ -67,51 +57,12 @@ test('it stays until neither the pointer nor the focus is on it, whichever leave
   expectGoneAfter(5000);
 });
 
-test('what takes its place under the pointer stays too', () => {
-  showSnackbar({ text: 'Birinci' });
-  holdSnackbar('pointer');
-  showSnackbar({ text: 'İkinci' });
-  vi.advanceTimersByTime(60_000);
-  expect(text()).toBe('İkinci');
-  releaseSnackbar('pointer');
-  vi.advanceTimersByTime(6000);
-  expect(text()).toBeUndefined();
-});
-
-test('the clock of the device may be set meanwhile', () => {
-  showSnackbar({ text: 'Saxlanıldı' });
-  vi.setSystemTime(Date.now() - 86_400_000);
-  holdSnackbar('pointer');
-  releaseSnackbar('pointer');
-  vi.advanceTimersByTime(6000);
-  expect(text()).toBeUndefined();
-});
-
-test('let go at its last moment, it can still be read', () => {
-  showSnackbar({ text: 'Saxlanıldı' });
-  vi.advanceTimersByTime(5990);
-  holdSnackbar('pointer');
-  releaseSnackbar('pointer');
-  vi.advanceTimersByTime(999);
-  expect(text()).toBe('Saxlanıldı');
-});
-
 test('a new message has the whole of its time', () => {
   showSnackbar({ text: 'Birinci' });
   vi.advanceTimersByTime(5000);
   showSnackbar({ text: 'İkinci' });
   expect(text()).toBe('İkinci');
   expectGoneAfter(6000);
-});
-
-test('whoever listens hears of each change until they stop listening', () => {
-  const heard: unknown[] = [];
-  const stop = subscribeToSnackbar(() => heard.push(text()));
-  showSnackbar({ text: 'Saxlanıldı' });
-  dismissSnackbar();
-  stop();
-  showSnackbar({ text: 'Köçürüldü' });
-  expect(heard).toEqual(['Saxlanıldı', undefined]);
 });
 
 test('it stands in the uppermost region alone, and is announced where it was raised', () => {

@@ -12,8 +12,6 @@ export interface Look {
   readonly turn?: number;
   readonly dark?: string;
   readonly light?: string;
-  /** Noise, as a fraction of the range from black to white. */
-  readonly grain?: number;
   readonly type?: string;
 }
 
@@ -31,7 +29,6 @@ export async function pictureOf(text: string | undefined, look: Look): Promise<F
   context.translate(Math.round(canvas.width * x), Math.round(canvas.height * y));
   context.rotate((turn * Math.PI) / 180);
   if (text !== undefined) drawCode(context, text, { ...look, side });
-  if (look.grain !== undefined) addGrain(context, look.grain);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.8));
   return new File([blob ?? ''], 'picture', { type });
 }
@@ -49,19 +46,6 @@ export function drawCode(context: CanvasRenderingContext2D, text: string, look: 
       context.fillRect(left, top, pixels + (side > modules.length ? 0.4 : 0), pixels + 0.4);
     }
   }
-}
-
-/** Adds the same evenly distributed noise each time. */
-function addGrain(context: CanvasRenderingContext2D, grain: number): void {
-  const picture = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
-  let random = 7;
-  picture.data.forEach((_, at, data) => {
-    if (at % 4 !== 0) return;
-    random = (random * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    const noise = (random / 2 ** 32 - 0.5) * Math.sqrt(12) * grain * 255;
-    for (const channel of [at, at + 1, at + 2]) data[channel] = (data[channel] ?? 0) + noise;
-  });
-  context.putImageData(picture, 0, 0);
 }
 
 function codeOf(text: string): boolean[][] {
