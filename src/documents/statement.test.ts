@@ -9,6 +9,12 @@ function out(status: string, qepiks: number, more: Partial<Receipt> = {}): Recei
   return receiptOf({ status, amount: totalAmount, totalAmount, ...more });
 }
 
+/** An old balance with a part of a qəpik that was moved to the wallet. */
+const received = out('TRANSFERRED', 1000, {
+  ...{ type: 'TRANSFER', direction: 'IN', paymentType: 'OLD' },
+  paymentResps: [{ ...paymentOf(), amount: exact(100_060), totalAmount: exact(100_060) }],
+});
+
 describe('the sums of a statement', () => {
   test.each([
     ['what was paid', out('SUCCESS', 1000), { out: 1000 }],
@@ -36,10 +42,6 @@ describe('the sums of a statement', () => {
   });
 
   test('come to the balances of the provider, cut to the qəpik', () => {
-    const part = { ...paymentOf(), amount: exact(100_060), totalAmount: exact(100_060) };
-    const moved = { type: 'TRANSFER', direction: 'IN', paymentType: 'OLD' } as const;
-    const paymentResps = [part];
-    const received = out('TRANSFERRED', 1000, { ...moved, paymentResps });
     const tally = new StatementTally();
     tally.add(received);
     tally.add(out('SUCCESS', 300));
@@ -53,8 +55,6 @@ describe('the sums of a statement', () => {
 });
 
 test('Each row has the balance after it, cut to the qəpik, from the closing back to the opening', () => {
-  const part = { ...paymentOf(), amount: exact(100_060), totalAmount: exact(100_060) };
-  const moved = { type: 'TRANSFER', direction: 'IN', paymentType: 'OLD' } as const;
   const word = () => '';
   const words = { title: word, kind: word, category: word, source: word, status: word };
   const rows = [
@@ -62,7 +62,7 @@ test('Each row has the balance after it, cut to the qəpik, from the closing bac
     out('REVERSED', 400),
     out('SUCCESS', 1000, { paymentType: 'CARD' }),
     out('SUCCESS', 1000, { currencyCode: 'USD' }),
-    out('TRANSFERRED', 1000, { ...moved, paymentResps: [part] }),
+    received,
     out('SUCCESS', 300),
   ].map((receipt) => statementRow(receipt, words));
   const balances = { opening: qepik(500), closing: qepik(1101), exactClosing: exact(110_110) };

@@ -40,17 +40,13 @@ describe('groups', () => {
     },
   );
 
-  test('a known status is named by its group', () => {
-    expect(statusWord({ status: 'REVERSED' })).toEqual({ key: 'status.error' });
-    expect(statusWord({ status: 'TRANSFERRED' })).toEqual({ key: 'status.success' });
-  });
-
-  test('a coupon that came back was not accepted, a transfer that did failed', () => {
-    const key = (status: string, kind: string) => statusWord({ status, sentTo: { kind } }).key;
-    expect(key('REVERSED', 'COUPON')).toBe('status.notAccepted');
-    expect(key('REVERSED', 'TRANSFER')).toBe('status.error');
-    expect(key('TRANSFERRED', 'COUPON')).toBe('status.success');
-    expect(key('IN_PROGRESS', 'COUPON')).toBe('status.pending');
+  test.each([
+    ['REVERSED', 'TRANSFER', 'status.error'],
+    ['REVERSED', 'COUPON', 'status.notAccepted'],
+    ['TRANSFERRED', 'COUPON', 'status.success'],
+    ['IN_PROGRESS', 'COUPON', 'status.pending'],
+  ])('the known status %s of a %s is named %s', (status, kind, key) => {
+    expect(statusWord({ status, sentTo: { kind } })).toEqual({ key });
   });
 });
 

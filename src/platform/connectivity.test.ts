@@ -182,17 +182,6 @@ describe('late answers [W12]', () => {
     expect(state()).toBe('offline');
   });
 
-  test('say nothing about the next network', async () => {
-    const { send, state } = await page();
-    const late = send('balance');
-    vi.advanceTimersByTime(4_000);
-    late.answer();
-    network(true);
-    three.map(send);
-    vi.advanceTimersByTime(4_000);
-    expect(state()).toBe('offline');
-  });
-
   test('of a call that others overtake do not make the network slow', async () => {
     const { send, state } = await page();
     const quote = send('quote');

@@ -6,7 +6,7 @@ import { query } from './query.ts';
 import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { syncStates } from './sync-state.ts';
 
-export const userRows = store<ListRow<User>>('user');
+const userRows = store<ListRow<User>>('user');
 
 const details: ServedRead<typeof getUser> = {
   row: getUser,

@@ -1,20 +1,13 @@
 import { type output, parse } from 'zod/v4/core';
-import type { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import type { Answer, Read, Wire } from '#contract/call.ts';
-import type { getCards } from '#contract/cards.ts';
-import type { getCatalogue } from '#contract/catalogue.ts';
-import type { getFavorites } from '#contract/favorites.ts';
-import type { getHistory, getReceipt } from '#contract/history.ts';
-import type { getCampaigns, getNotifications } from '#contract/identity/notifications.ts';
-import type { listDevices } from '#contract/identity/sessions.ts';
-import type { getUser } from '#contract/identity/users.ts';
-import type { getLimits } from '#contract/limits.ts';
-import type { getCobrand } from '#contract/operations/cobrand.ts';
-import type { getCoupons } from '#contract/operations/coupons.ts';
-import type { getFaq } from '#contract/texts.ts';
-import type { getWallets } from '#contract/wallets.ts';
+import type { calls } from '#contract/calls.ts';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { qepik } from '#domain/money.ts';
+
+/** The answer of a row of the call table, as the provider writes it. */
+type WireOf<Name extends keyof typeof calls> = (typeof calls)[Name] extends infer Row extends Read
+  ? Wire<Row>
+  : never;
 
 const azerishiq = { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' };
 
@@ -42,32 +35,21 @@ export function firstOf<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-export function walletsWire(amount: string): Wire<typeof getWallets> {
+export function walletsWire(amount: string): WireOf<'getWallets'> {
   return [{ id: 'w1', availableAmount: amount, currencyCode: 'AZN' }];
 }
 
-export function userWire(name: string): Wire<typeof getUser> {
+export function userWire(name: string): WireOf<'getUser'> {
   return {
-    id: 'u1',
-    language: 'AZ',
-    verificationStatus: 1,
-    personalId: '123456',
-    name,
-    surname: 'Əliyeva',
-    fatherName: 'Rauf',
-    pinMasked: '5A****1',
-    dateOfBirth: '1990-05-01',
-    gender: 'FEMALE',
-    phone: '+994501234567',
-    email: null,
+    ...{ id: 'u1', language: 'AZ', verificationStatus: 1, personalId: '123456' },
+    ...{ name, surname: 'Əliyeva', fatherName: 'Rauf', pinMasked: '5A****1' },
+    ...{ dateOfBirth: '1990-05-01', gender: 'FEMALE', phone: '+994501234567', email: null },
     notifications: { app: true, email: false, sms: true, campaigns: false, debtReminders: true },
-    otherDevice: null,
-    asanMasked: null,
-    passkeys: [],
+    ...{ otherDevice: null, asanMasked: null, passkeys: [] },
   };
 }
 
-export function devicesWire(): Wire<typeof listDevices> {
+export function devicesWire(): WireOf<'listDevices'> {
   const place = { az: 'Bakı', en: 'Baku', ru: 'Баку' };
   const times = { signedInAt: '2026-02-01T10:00:00Z', lastSeenAt: '2026-02-01T11:00:00Z' };
   return [
@@ -76,11 +58,11 @@ export function devicesWire(): Wire<typeof listDevices> {
   ];
 }
 
-export function faqWire(): Wire<typeof getFaq> {
+export function faqWire(): WireOf<'getFaq'> {
   return [{ id: 'q1', question: inThree('Necə?'), answer: inThree('Belə.'), keywords: 'üsul' }];
 }
 
-export function notificationsWire(): Wire<typeof getNotifications> {
+export function notificationsWire(): WireOf<'getNotifications'> {
   const words = { title: inThree('Ödəniş'), text: inThree('5,00 AZN') };
   const at = '2026-02-01T10:00:00Z';
   return [
@@ -89,12 +71,12 @@ export function notificationsWire(): Wire<typeof getNotifications> {
   ];
 }
 
-export function campaignsWire(): Wire<typeof getCampaigns> {
+export function campaignsWire(): WireOf<'getCampaigns'> {
   const words = { title: inThree('Kampaniya'), text: inThree('Mətn') };
   return [{ id: 'c1', kind: 'ADVERTISEMENT', ...words, service: { id: 's1', categoryId: 'k1' } }];
 }
 
-export function catalogueWire(serviceCount: number, from = 0): Wire<typeof getCatalogue> {
+export function catalogueWire(serviceCount: number, from = 0): WireOf<'getCatalogue'> {
   return {
     categories: [
       { id: 'c1', name: inThree('İşıq'), icon: 'bolt', tone: 'brand', services: serviceCount },
@@ -115,7 +97,7 @@ export function catalogueWire(serviceCount: number, from = 0): Wire<typeof getCa
   };
 }
 
-type FavoriteWire = Wire<typeof getFavorites>['favorites'][number];
+type FavoriteWire = WireOf<'getFavorites'>['favorites'][number];
 
 export function favoriteWire(id: string, changes: Partial<FavoriteWire> = {}): FavoriteWire {
   return {
@@ -136,7 +118,7 @@ export function favoriteWire(id: string, changes: Partial<FavoriteWire> = {}): F
   };
 }
 
-export function automaticPaymentsWire(): Wire<typeof getAutomaticPayments> {
+export function automaticPaymentsWire(): WireOf<'getAutomaticPayments'> {
   const { name, serviceName, recipient } = favoriteWire('f1');
   const run = { period: '2026-01', attempt: 1, at: '2026-01-25T06:00:00Z', amount: '25.00' };
   return [
@@ -153,7 +135,7 @@ export function automaticPaymentsWire(): Wire<typeof getAutomaticPayments> {
   ];
 }
 
-export function cobrandWire(): Wire<typeof getCobrand> {
+export function cobrandWire(): WireOf<'getCobrand'> {
   return [
     {
       state: 'ACTIVE',
@@ -167,39 +149,26 @@ export function cobrandWire(): Wire<typeof getCobrand> {
       },
       readyBy: '2026-01-05T06:00:00Z',
       steps: [{ state: 'ACTIVE', at: '2026-01-05T06:00:00Z' }],
-      holder: 'AYSEL MƏMMƏDOVA',
-      maskedNumber: '4169 •••• •••• 2047',
-      expires: '2031-11',
-      isBlocked: false,
-      balance: '326.40',
-      cashback: '12.85',
-      pinAttemptsLeft: 2,
-      pinResetFrom: null,
-      hasInterest: true,
-      interest: '1.12',
-      interestRate: 400,
+      ...{ holder: 'AYSEL MƏMMƏDOVA', maskedNumber: '4169 •••• •••• 2047', expires: '2031-11' },
+      ...{ isBlocked: false, balance: '326.40', cashback: '12.85' },
+      ...{ pinAttemptsLeft: 2, pinResetFrom: null },
+      ...{ hasInterest: true, interest: '1.12', interestRate: 400 },
       limits: [{ kind: 'ONLINE_MONTHLY', used: '340.50', limit: '3000.00' }],
       maskedAccount: 'AZ79 NUMB •••• 1944',
     },
   ];
 }
 
-export function cardsWire(): Wire<typeof getCards> {
+export function cardsWire(): WireOf<'getCards'> {
   return [
     {
-      id: 'k1',
-      name: 'Maaş kartı',
-      bank: 'Kapital Bank',
-      brand: 'VISA',
-      maskedNumber: '4169 •••• 8812',
-      expires: '2029-08',
-      isExpired: false,
-      isDefault: true,
+      ...{ id: 'k1', name: 'Maaş kartı', bank: 'Kapital Bank', brand: 'VISA' },
+      ...{ maskedNumber: '4169 •••• 8812', expires: '2029-08', isExpired: false, isDefault: true },
     },
   ];
 }
 
-export function couponsWire(): Wire<typeof getCoupons> {
+export function couponsWire(): WireOf<'getCoupons'> {
   return [
     {
       id: 'k1',
@@ -212,28 +181,22 @@ export function couponsWire(): Wire<typeof getCoupons> {
   ];
 }
 
-export function limitsWire(orderType: 'PAYMENT' | 'TOP_UP', left: string): Wire<typeof getLimits> {
+export function limitsWire(orderType: 'PAYMENT' | 'TOP_UP', left: string): WireOf<'getLimits'> {
   return [
     {
-      orderType,
-      period: 'MONTHLY',
-      limit: '500.00',
-      used: '100.00',
-      left,
-      updatedAt: '2026-02-01T10:00:00Z',
-      messageKey: 'limit.monthly',
+      ...{ orderType, period: 'MONTHLY', limit: '500.00', used: '100.00', left },
+      ...{ updatedAt: '2026-02-01T10:00:00Z', messageKey: 'limit.monthly' },
     },
   ];
 }
 
-type ReceiptWire = Wire<typeof getReceipt>;
-
-type Made = { at: number; version: number; status?: string; total?: string };
+type ReceiptWire = WireOf<'getReceipt'>;
 
 export function receiptWire(
   id: string,
-  { at, version, status = 'SUCCESS', total = '34.18' }: Made,
+  changes: { at: number; version: number; status?: string; total?: string },
 ): ReceiptWire {
+  const { at, version, status = 'SUCCESS', total = '34.18' } = changes;
   const date = new Date(at).toISOString();
   return {
     id,
@@ -242,14 +205,8 @@ export function receiptWire(
     direction: 'OUT',
     date,
     status,
-    amount: total,
-    commission: '0.00',
-    totalAmount: total,
-    currencyCode: 'AZN',
-    paymentType: 'WALLET',
-    sender: null,
-    receiver: null,
-    partOf: null,
+    ...{ amount: total, commission: '0.00', totalAmount: total, currencyCode: 'AZN' },
+    ...{ paymentType: 'WALLET', sender: null, receiver: null, partOf: null },
     paymentResps: [
       {
         orderUuid: `o-${id}`,
@@ -271,4 +228,4 @@ export function receiptWire(
   };
 }
 
-export type HistoryAnswer = Answer<typeof getHistory>;
+export type HistoryAnswer = Answer<(typeof calls)['getHistory']>;

@@ -19,12 +19,9 @@ const annotated = {
   annotation: { note: 'Kirayə', tags: [], categoryId: null },
 };
 
-test('A row that has a note since it was fetched shows it', () => {
+test('A row that has a note since it was fetched shows it, or is gone where it is not wanted any more', () => {
   expect(withStored({ rows: [row], isWanted: all }, [annotated])).toEqual([annotated]);
   expect(withStored({ rows: [annotated], isWanted: all }, [row])).toEqual([annotated]);
-});
-
-test('A row that is not wanted any more, after its note was changed, is gone', () => {
   const other = receiptOf({ id: 'b', version: 2 });
   const hasNoNote = ({ annotation }: Receipt) => !annotation;
   const page = { transactions: [row, other], next: null };
