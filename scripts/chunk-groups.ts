@@ -106,7 +106,12 @@ export function preloadMissing(): Plugin {
   };
   return {
     name: 'qepik:preload-missing',
-    generateBundle: { order: 'pre', handler: (_, bundle) => void (chunks = bundle) },
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        chunks = bundle;
+      },
+    },
     config: () => ({
       build: {
         modulePreload: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Fonts } from '#documents/fonts.ts';
 import type { Paper } from '#documents/paper.ts';
+import type { Fonts } from '#documents/pdf.ts';
 import { receiptPdf } from '#documents/receipt-pdf.ts';
 import { createText } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
