@@ -123,7 +123,7 @@ describe('A text with a code', () => {
     ['a password', 'Şifrə: 20451822'],
     ['a password without the signs of az', 'Sifre: 20451822'],
     ['an amount', 'Borc 123456,78 ₼'],
-    ['a date', '2026-11-26, 26.11.2026, 26/11/2026'],
+    ['a date', '26.11.2026, 26/11/2026'],
     ['a time', '14:06:20'],
     ['an account', 'AZ21NABZ00000000137010001944'],
   ])('never of %s', (_what, text) => {
