@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign });
 });
 afterEach(() => {
+  assign.mockClear();
   vi.useRealTimers();
 });
 
@@ -19,9 +20,23 @@ test.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 5, 'apps.apple.com'],
   ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'apps.apple.com'],
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'play.google.com'],
-])('Without the app, %s leads to its own store', (_, userAgent, maxTouchPoints, store) => {
-  vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
+])(
+  'Without the app, %s leads to its own store after two seconds [E91]',
+  (_, userAgent, maxTouchPoints, store) => {
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
+    openMobileApp('qepik://identity');
+    vi.advanceTimersByTime(1_999);
+    expect(assign.mock.calls).toEqual([['qepik://identity']]);
+    vi.advanceTimersByTime(1);
+    expect(assign).toHaveBeenLastCalledWith(expect.stringContaining(store));
+  },
+);
+
+test('With the app, which hides the page for a moment, no store follows [E91]', () => {
   openMobileApp('qepik://identity');
-  vi.advanceTimersByTime(2_000);
-  expect(assign).toHaveBeenLastCalledWith(expect.stringContaining(store));
+  Object.assign(document, { visibilityState: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Object.assign(document, { visibilityState: 'visible' });
+  vi.advanceTimersByTime(5_000);
+  expect(assign.mock.calls).toEqual([['qepik://identity']]);
 });

@@ -1,5 +1,4 @@
 // The one-time code: the forms that it opens, and answers that are late or lost.
-
 import { checkCode, requestCode } from '#contract/identity/codes.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { minuteMs } from '#tests/fixtures/baku-time.ts';
@@ -10,19 +9,6 @@ import type { MessageId } from '#tests/fixtures/words.ts';
 const password = 'Yeni-Parol-1';
 
 test.use({ serviceWorkers: 'block' });
-
-test('A weak or wrongly repeated password is refused in words @all', async ({ guest, sandbox }) => {
-  await guest.open('/auth/register');
-  await fillCode(guest, sandbox.stranger());
-  await guest.fillNewPassword('qəpik qəpik', 'başqa');
-  await guest.press('auth.register.submit');
-  for (const [field, problem] of [
-    ['auth.password.new', 'validation.password.rules'],
-    ['auth.password.repeat', 'validation.password.match'],
-  ] as const) {
-    await expect(guest.field(field)).toHaveAccessibleDescription(guest.words(problem));
-  }
-});
 
 for (const [what, call, row, act] of [
   ['a checked code', 'checkCode', checkCode, (app: App, code: string) => app.codeField.fill(code)],
@@ -55,43 +41,36 @@ for (const [what, call, row, act] of [
   });
 }
 
-for (const [path, name] of [
-  ['/auth/register', 'registering'],
-  ['/auth/forgot', 'a forgotten password'],
-] as const) {
-  test(`A tab that was dropped while the code of ${name} was read goes on at it, another tab only for who types the number @E63 @all`, async ({
-    guest,
-    sandbox,
-  }) => {
-    const somebody =
-      path === '/auth/register' ? sandbox.stranger() : await sandbox.newUser({ trusted: false });
-    await guest.open(path);
-    await guest.sendCode(somebody.phone);
-    const code = await somebody.newestCode();
-    await guest.page.reload();
-    await expect(guest.codeField).toBeVisible();
-    await expect(guest.codeField).toHaveAccessibleDescription(
-      new RegExp(`${somebody.phone.slice(-2)} `),
-    );
-    const other = await guest.newTab(path);
-    await other.untilAlive();
-    await expect(other.field('auth.phone.label')).toHaveValue('');
-    expect(await keptIn(other, 'localStorage')).not.toContain('sent-code');
-    expect(await keptIn(other, 'sessionStorage')).not.toContain('sent-code');
-    await other.sendCode(somebody.phone);
-    await other.page.close();
+test('A tab that is dropped while its code is read goes on at the code, another tab only for who types the number @E63 @all', async ({
+  guest,
+  sandbox,
+}) => {
+  const somebody = sandbox.stranger();
+  await guest.open('/auth/register');
+  await guest.sendCode(somebody.phone);
+  const code = await somebody.newestCode();
+  await guest.page.reload();
+  await expect(guest.codeField).toHaveAccessibleDescription(
+    new RegExp(`${somebody.phone.slice(-2)} `),
+  );
+  const other = await guest.newTab('/auth/register');
+  await other.untilAlive();
+  await expect(other.field('auth.phone.label')).toHaveValue('');
+  expect(await keptIn(other, 'localStorage')).not.toContain('sent-code');
+  expect(await keptIn(other, 'sessionStorage')).not.toContain('sent-code');
+  await other.sendCode(somebody.phone);
+  await other.page.close();
 
-    await guest.tryCode(code);
-    await expect(guest.field('auth.password.new')).toBeVisible();
-    expect(await keptIn(guest, 'sessionStorage')).not.toContain(code);
-    await guest.page.reload();
-    await guest.tryCode(code);
-    await guest.fillNewPassword(password);
-    await guest.press(path === '/auth/register' ? 'auth.register.submit' : 'auth.forgot.submit');
-    await expect(guest.page).toHaveURL('/');
-    expect(await keptIn(guest, 'sessionStorage')).not.toContain('sent-code');
-  });
-}
+  await guest.tryCode(code);
+  await expect(guest.field('auth.password.new')).toBeVisible();
+  expect(await keptIn(guest, 'sessionStorage')).not.toContain(code);
+  await guest.page.reload();
+  await guest.tryCode(code);
+  await guest.fillNewPassword(password);
+  await guest.press('auth.register.submit');
+  await expect(guest.page).toHaveURL('/');
+  expect(await keptIn(guest, 'sessionStorage')).not.toContain('sent-code');
+});
 
 test('A code that ended by the clock of the provider is not asked for again after a reload @M11 @all', async ({
   guest,
@@ -133,53 +112,48 @@ test('Help opened in one step of registering closes with the step @all', async (
   await expect(help).toHaveCount(0);
 });
 
-test('A code whose answer was lost is there at the next press @P4', async ({ guest, sandbox }) => {
-  const somebody = sandbox.stranger();
-  await guest.open('/auth/register');
-  await guest.untilAlive();
-  await guest.field('auth.phone.label').fill(somebody.phone);
-  await pressInVain(guest, somebody, 'auth.code.send', 'requestCode');
-
-  await guest.press('auth.code.send');
-  await expect(guest.codeField).toBeVisible();
-  await guest.tryCode(await somebody.newestCode());
-  await expect(guest.field('auth.password.new')).toBeVisible();
-});
-
-test('An account whose answer was lost opens at the next press @P4 @all', async ({
+test('A registration whose answers are lost goes on by the next press, and says what is wrong with a password @P4', async ({
   guest,
   sandbox,
 }) => {
   const somebody = sandbox.stranger();
   await guest.open('/auth/register');
-  await fillCode(guest, somebody);
+  await guest.untilAlive();
+  await guest.field('auth.phone.label').fill(somebody.phone);
+  await pressInVain(guest, somebody, 'auth.code.send', 'requestCode');
+  await guest.press('auth.code.send');
+  await expect(guest.codeField).toBeVisible();
+  await guest.tryCode(await somebody.newestCode());
+
+  await guest.fillNewPassword('qəpik qəpik', 'başqa');
+  await guest.press('auth.register.submit');
+  for (const [field, problem] of [
+    ['auth.password.new', 'validation.password.rules'],
+    ['auth.password.repeat', 'validation.password.match'],
+  ] as const) {
+    await expect(guest.field(field)).toHaveAccessibleDescription(guest.words(problem));
+  }
   await guest.fillNewPassword(password);
   await pressInVain(guest, somebody, 'auth.register.submit', 'register');
-
   await guest.press('auth.register.submit');
-  await expectHome(guest);
+  await expect(guest.page).toHaveURL('/');
+  await expect(guest.sections).toBeVisible();
 });
 
-test('A password whose answer was lost signs in by a press @E9 @all', async ({
+test('A new password whose answer is lost signs in by the next press @E9 @all', async ({
   guest,
   user,
   elsewhere,
 }) => {
   await guest.open('/auth/forgot');
-  await fillCode(guest, user);
+  await guest.sendCode(user.phone);
+  await guest.tryCode(await user.newestCode());
   await guest.fillNewPassword(password);
   await pressInVain(guest, user, 'auth.forgot.submit', 'resetPassword');
-
   await guest.press('auth.forgot.submit');
-  await expectHome(guest);
+  await expect(guest.page).toHaveURL('/');
   await elsewhere({ password });
 });
-
-/** Fills in the phone number and the code, up to the password. */
-async function fillCode(app: App, somebody: Somebody): Promise<void> {
-  await app.sendCode(somebody.phone);
-  await app.tryCode(await somebody.newestCode());
-}
 
 /** Presses a button whose call succeeds at the provider but whose answer is lost. */
 async function pressInVain(
@@ -193,9 +167,4 @@ async function pressInVain(
   await app.press(button);
   await expect(app.text('auth.error.NO_ANSWER')).toBeVisible();
   await somebody.meetNoFaults();
-}
-
-async function expectHome(app: App): Promise<void> {
-  await expect(app.page).toHaveURL('/');
-  await expect(app.sections).toBeVisible();
 }

@@ -26,18 +26,6 @@ test('Every step asks for wallets and app status, and waits for neither @E2 @all
   await expect(app.title('title.transfers')).toBeVisible();
 });
 
-test('A person who signs in is where they wanted to go @all', async ({ guest, user }) => {
-  await guest.open('/favorites');
-  await guest.fillSignIn(user);
-  await expect(guest.page).toHaveURL('/favorites');
-});
-
-test('An unknown address leads home @E2 @all', async ({ app }) => {
-  await app.open('/no/such/page');
-  await app.link('shell.goHome').click();
-  await expect(app.page).toHaveURL('/');
-});
-
 for (const [how, reason, end] of [
   ['expired', 'shell.notice.expired', (user: User) => user.moveClock(31 * 24 * 60 * 60_000)],
   ['was ended elsewhere', 'shell.notice.revoked', (user: User) => user.signOutOthers()],
@@ -100,15 +88,32 @@ test('A 503 to a quote loses nothing that was typed, a reload meanwhile neither 
   await expect(app.payButton).toBeVisible();
 });
 
-test('The maintenance page leads back by itself when it is over @E2 @all', async ({ app }) => {
-  await app.user.setAppStatus('UNDER_MAINTENANCE');
+test('Maintenance by a 503 to a read lasts until that read is answered, and then leads back by itself @E2 @all', async ({
+  app,
+}) => {
+  await untilQuiet(app.page);
+  // Data that was read an hour ago is read again.
+  await app.user.moveClock(2 * 60 * 60_000);
+  await app.user.meet({ kind: '503' }, ['getHistory'], 999);
+  const refused = new RegExp(`/${calls.getHistory.path}`);
   await app.open('/transactions');
   await expectMaintenance(app);
-  await app.user.setAppStatus('NONE');
+  const visited = listenToVisits(app);
+  // Pending requests may still end.
+  await untilQuiet(app.page);
+  const asked = app.noteRequests();
+  await app.page.waitForResponse(refused);
+  expect(asked.filter((each) => /\/api\/v[12]\//.test(each) && !refused.test(each))).toEqual([]);
+
+  await app.user.meetNoFaults();
   await expect(app.page).toHaveURL('/transactions');
+  expect(visited()).not.toContain('/under-development');
 });
 
-test('A guest is led to the maintenance page, and back by itself @all', async ({ guest, user }) => {
+test('A guest is led to the maintenance page and back by itself, and a sign-in comes back as it was typed @E2 @all', async ({
+  guest,
+  user,
+}) => {
   const visited = listenToVisits(guest);
   await guest.open('/auth/register');
   await user.meet({ kind: 'maintenance' }, ['requestCode']);
@@ -117,77 +122,7 @@ test('A guest is led to the maintenance page, and back by itself @all', async ({
   // The maintenance ends at the first check, so its page is visible only for a moment.
   await expect.poll(visited).toContain('/under-development');
   await expect(guest.page).toHaveURL('/auth/register');
-});
 
-test('An app status that is no maintenance changes nothing @E2 @all', async ({ app }) => {
-  await app.user.setAppStatus('FORCE_UPDATE');
-  const told = app.page.waitForResponse(/\/v1\/app-version\/check$/);
-  await app.go('transfers');
-  await told;
-  await expect(app.title('title.transfers')).toBeVisible();
-  await app.go('history');
-  await expect(app.page).toHaveURL('/transactions');
-});
-
-for (const [what, call, act] of [
-  ['a read', 'getWallets', visit],
-  ['the status of the app', 'checkAppVersion', visit],
-  ['a change', 'updateUserDetail', changeNotifications],
-] as const) {
-  test(`A 503 to ${what} leads to the maintenance page @E2 @all`, async ({ app }) => {
-    await app.open('/settings/notifications');
-    await expect(app.page.getByRole('switch').first()).toBeEnabled();
-    // The checks of the starting app would lead to the maintenance page too early.
-    await untilQuiet(app.page);
-    await app.user.meet({ kind: '503' }, [call], 9);
-    if (call !== 'checkAppVersion') {
-      // The app's own check must neither lead to the maintenance page nor away from it before the test sees it.
-      await app.user.meet({ kind: 'silence-before', ms: 60_000 }, ['checkAppVersion'], 9);
-    }
-    await act(app);
-    await expectMaintenance(app);
-    await app.button('shell.maintenance.check').focus();
-    await app.user.meetNoFaults();
-    // A key press instead of a click: the page may have checked by itself and left.
-    await app.page.keyboard.press('Enter');
-    await expect(app.page).not.toHaveURL('/under-development');
-  });
-}
-
-for (const [call, path] of [
-  ['getWallets', '/favorites'],
-  ['getHistory', '/transactions'],
-  ['getUser', '/settings/personal'],
-  ['getCatalogue', '/payments'],
-  ['getFaq', '/transactions'],
-] as const) {
-  test(`503 to ${call} at ${path} lasts until it is answered, then one is back @all`, {
-    tag: '@E2',
-  }, async ({ app }) => {
-    await untilQuiet(app.page);
-    // Data that was read an hour ago is read again.
-    await app.user.moveClock(2 * 60 * 60_000);
-    await app.user.meet({ kind: '503' }, [call], 999);
-    const refused = new RegExp(`/${calls[call].path}`);
-    await app.open(path);
-    await expectMaintenance(app);
-    const visited = listenToVisits(app);
-    // Pending requests may still end.
-    await untilQuiet(app.page);
-    const asked = app.noteRequests();
-    await app.page.waitForResponse(refused);
-    expect(asked.filter((each) => /\/api\/v[12]\//.test(each) && !refused.test(each))).toEqual([]);
-
-    await app.user.meetNoFaults();
-    await expect(app.page).toHaveURL(path);
-    expect(visited()).not.toContain('/under-development');
-  });
-}
-
-test('A sign-in that is refused with 503 comes back as it was typed, and says why @E2 @all', async ({
-  guest,
-  user,
-}) => {
   await user.meet({ kind: '503' }, ['signIn'], 1);
   await guest.open('/auth/login');
   await guest.fillSignIn(user);
@@ -198,19 +133,11 @@ test('A sign-in that is refused with 503 comes back as it was typed, and says wh
   await expect(guest.text('auth.error.MAINTENANCE')).toBeVisible();
 });
 
-async function visit(app: App): Promise<void> {
-  await app.go('transfers');
-}
-
 /** Collects the paths of the page, including those of a moment. */
 function listenToVisits(app: App): () => readonly string[] {
   const visited: string[] = [];
   app.page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   return () => visited;
-}
-
-async function changeNotifications(app: App): Promise<void> {
-  await app.page.getByRole('switch', { name: app.words('settings.notifications.app') }).click();
 }
 
 async function expectMaintenance(app: App): Promise<void> {

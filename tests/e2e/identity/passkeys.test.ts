@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '900.00', asksCodeAbove: '100.00' } });
 
-test('A passkey that was added approves a transfer and signs in, and once removed is refused and forgotten by its device @E79 @E80 @all', async ({
+test('A passkey that was added approves a transfer and signs in, and once removed is refused and forgotten by its device @E79 @E80 @M26 @all', async ({
   signedIn: app,
   sandbox,
 }) => {
@@ -16,9 +16,17 @@ test('A passkey that was added approves a transfer and signs in, and once remove
   await expect(list).toContainText(app.within('settings.devices.this'));
 
   const to = await sandbox.newUser({ balance: '1.00' });
-  await app.open('/transfer');
-  await app.fillPhone(to.phone);
-  await app.fillAmount('100.01');
+  const agree = async (amount: string) => {
+    await app.open('/transfer');
+    await app.fillPhone(to.phone);
+    await app.fillAmount(amount);
+  };
+  // A code stays possible.
+  await agree('100.02');
+  await app.press('approval.byCode');
+  await app.fillSignInCode(app.user);
+  await expect(app.transferButton).toContainText('100,02');
+  await agree('100.01');
   await expect(app.main).toContainText('100,01');
   await device.unlockFor(async () => {
     await app.press('approval.passkey');
@@ -48,21 +56,6 @@ test('A passkey that was added approves a transfer and signs in, and once remove
     await expect(app.text('auth.passkey.unknown')).toBeVisible();
   });
   await expect.poll(async () => (await device.kept()).count).toBe(0);
-});
-
-test.describe('A passkey @all', () => {
-  test('is not the only way to approve: a code is another @E80 @M26', async ({ app, sandbox }) => {
-    const device = await PasskeyDevice.of(app.page);
-    await addPasskey(app, device);
-    const to = await sandbox.newUser();
-    await app.open('/transfer');
-    await app.fillPhone(to.phone);
-    await app.fillAmount('100.01');
-    await app.press('approval.byCode');
-    await expect(app.codeField).toBeVisible();
-    await app.codeField.fill(await app.user.newestCode());
-    await expect(app.transferButton).toContainText('100,01');
-  });
 });
 
 async function signOut(app: App): Promise<void> {

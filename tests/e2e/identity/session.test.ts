@@ -7,7 +7,11 @@ import type { User } from '#tests/fixtures/user.ts';
 /** The typed text in its stored forms. The router's random keys may contain a part of it. */
 const typed = /0145 ?0236/;
 
-test('A person who signs in again finds what they typed @E6', async ({ guest, user }) => {
+test('A person who signs in again finds what they typed, and somebody else who signs in finds nothing of it @E6', async ({
+  guest,
+  sandbox,
+  user,
+}) => {
   const path = await typeAndLoseSession(guest, user);
   await guest.fillSignIn(user);
   await expect(guest.page).toHaveURL(path);
@@ -15,16 +19,12 @@ test('A person who signs in again finds what they typed @E6', async ({ guest, us
   await expect(guest.page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
   await guest.press('payment.continue');
   await expect(guest.amountField).toHaveValue('12.40');
-});
 
-test('Somebody else who signs in finds nothing of it @E6 @all', async ({
-  guest,
-  sandbox,
-  user,
-}) => {
-  const path = await typeAndLoseSession(guest, user);
-  const other = await sandbox.newUser();
-  await guest.fillSignIn(other);
+  await user.meet({ kind: 'expired-token' }, ['quotePayment']);
+  await guest.press('payment.continue');
+  await expect(guest.page).toHaveURL('/auth/login');
+  await guest.untilAlive();
+  await guest.fillSignIn(await sandbox.newUser());
   await expect(guest.page).toHaveURL('/');
   await guest.open(path);
   await expect(guest.page.getByRole('textbox').first()).toHaveValue('');
@@ -56,62 +56,25 @@ test('The same person goes on in the other tab, nobody else @all', async ({
   await expect.poll(() => stored(guest)).not.toMatch(typed);
 });
 
-test('A session about to end is prolonged by one press @E6 @all', async ({ app }) => {
-  await app.user.endSessionsIn(100_000);
-  await app.go('transfers');
-  const warning = app.page.getByRole('alert').filter({ hasText: app.within('shell.ending.title') });
-  await expect(warning).toBeVisible();
-  await expect(warning.getByRole('timer')).toHaveText(/\d+ (dəqiqədən az vaxt|saniyə) qalıb/);
-  await app.press('shell.ending.prolong', warning);
-  await expect(warning).toHaveCount(0);
-  await app.user.moveClock(200_000);
-  // Stored data would be drawn in any case, so the test waits for the provider's answer.
-  const answered = app.page.waitForResponse(/\/v1\/wallets$/);
-  await app.page.reload();
-  expect((await answered).status()).toBe(200);
-});
-
-for (const { where, section, scrolled, tag } of [
-  { where: 'on a short page', section: 'transfers', scrolled: 0, tag: [] },
-  { where: 'further down a page', section: 'payments', scrolled: 300, tag: ['@all'] },
-] as const) {
-  test(`The warning moves nothing from under the finger ${where} @all`, { tag: [...tag] }, async ({
-    app,
-  }) => {
-    await app.page.clock.install();
-    // A pending answer would still carry the old end. After a quiet second the next poll is seconds away.
-    await untilQuiet(app.page);
-    await app.user.endSessionsIn(180_000);
-    await app.go(section);
-    const below = app.main.getByRole('link').first();
-    await expect(below).toBeVisible();
-    await untilQuiet(app.page);
-    await app.page.mouse.wheel(0, scrolled);
-    await expect.poll(() => app.page.evaluate('scrollY')).toBe(scrolled);
-    const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
-    const before = await place();
-    await app.page.clock.fastForward(61_000);
-    await expect(app.button('shell.ending.prolong')).toBeVisible();
-    // A page scrolls by whole pixels.
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(1);
-  });
-}
-
-test('A session prolonged in one window is prolonged in the other @all', async ({ app }) => {
-  const beside = await app.newTab('/');
-  await app.user.endSessionsIn(100_000);
-  await beside.go('transfers');
-  await expect(beside.button('shell.ending.prolong')).toBeVisible();
-  await app.go('transfers');
-  await app.press('shell.ending.prolong');
-  await expect(beside.button('shell.ending.prolong')).toHaveCount(0);
-});
-
-test('A session that ran out leads to sign-in with the reason @E6 @all', async ({ app }) => {
-  await app.user.endSessionsIn(6_000);
-  await app.go('transfers');
-  await expect(app.page).toHaveURL('/auth/login');
-  await expect(app.text('shell.notice.expired')).toBeVisible();
+test('The warning moves nothing from under the finger further down a page @all', async ({
+  app,
+}) => {
+  await app.page.clock.install();
+  // A pending answer would still carry the old end. After a quiet second the next poll is seconds away.
+  await untilQuiet(app.page);
+  await app.user.endSessionsIn(180_000);
+  await app.go('payments');
+  const below = app.main.getByRole('link').first();
+  await expect(below).toBeVisible();
+  await untilQuiet(app.page);
+  await app.page.mouse.wheel(0, 300);
+  await expect.poll(() => app.page.evaluate('scrollY')).toBe(300);
+  const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
+  const before = await place();
+  await app.page.clock.fastForward(61_000);
+  await expect(app.button('shell.ending.prolong')).toBeVisible();
+  // A page scrolls by whole pixels.
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(1);
 });
 
 function stored(app: App): Promise<string> {
