@@ -42,13 +42,6 @@ for (const [size, language, viewport, tag] of [
   });
 }
 
-test('axe finds nothing in a form with errors @all', async ({ guest }) => {
-  await guest.open('/auth/login');
-  await guest.untilAlive();
-  await guest.press('auth.login.submit');
-  await expectAccessible(guest.page, 'errors', guest.text('form.errors'));
-});
-
 test('axe finds nothing in the question about a link of another user @all', async ({
   app,
   sandbox,
@@ -85,9 +78,11 @@ test('axe finds nothing offline at sign-in, confirmation and home @all', async (
 test.describe('While the phone is asked', () => {
   test.use({ having: { identified: false } });
 
-  test('axe finds nothing in signing in by ASAN İmza @all', async ({ guest, user }) => {
+  test('axe finds nothing in a form with errors and in signing in by ASAN İmza @all', async ({ guest, user }) => {
     await guest.open('/auth/login');
     await guest.untilAlive();
+    await guest.press('auth.login.submit');
+    await expectAccessible(guest.page, 'errors', guest.text('form.errors'));
     await guest.text('auth.login.method.asan').click();
     await guest.field('auth.asan.phone').fill(user.phone);
     await expectAccessible(guest.page, 'the form');

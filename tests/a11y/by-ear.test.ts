@@ -1,5 +1,4 @@
 // The main tasks of the app by keyboard alone, judged only by the output of a screen reader.
-import type { App } from '#tests/fixtures/app.ts';
 import { cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { ScreenReader } from '#tests/fixtures/screen-reader.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -63,7 +62,7 @@ test('A bill is paid by ear, from signing in to the receipt @E1', async ({ guest
 
 test('A transfer is made by ear @E1 @all', async ({ app, sandbox }) => {
   const to = await sandbox.newUser({ balance: '1.00' });
-  const reader = await open(app, '/transfers');
+  const reader = await ScreenReader.open(app, '/transfers');
   await reader.goTo('link "Pul kisəsinə Telefon nömrəsi ilə · komissiyasız"');
   await reader.press('Enter');
   await reader.hears(/^heading "/);
@@ -84,7 +83,7 @@ test('A transfer is made by ear @E1 @all', async ({ app, sandbox }) => {
 test('The wallet is topped up by ear @E1 @all', async ({ app }) => {
   await saveCard(app.user, cardNumbers.pays);
   const before = await app.user.balance();
-  const reader = await open(app, '/top-up');
+  const reader = await ScreenReader.open(app, '/top-up');
   await reader.goTo(/^textbox "Məbləğ \(AZN\)"/);
   await reader.goTo('button "20 ₼", not pressed');
   await reader.press('Space');
@@ -100,7 +99,7 @@ test('The wallet is topped up by ear @E1 @all', async ({ app }) => {
 });
 
 test('An automatic payment is set up by ear @E1 @all', async ({ app }) => {
-  const reader = await open(app, '/create-autopayment/c/kommunal/p/azerisiq-fiziki');
+  const reader = await ScreenReader.open(app, '/create-autopayment/c/kommunal/p/azerisiq-fiziki');
   await expect(app.main.getByRole('textbox')).toBeVisible();
   await reader.goTo('textbox "Abonent kodu", (15 rəqəm, qəbzdə yazılıb)');
   await reader.type('200014502360000');
@@ -114,15 +113,3 @@ test('An automatic payment is set up by ear @E1 @all', async ({ app }) => {
   await reader.press('Enter');
   await reader.hears('heading "Avtomatik ödənişlər"');
 });
-
-/** Opens a screen and skips the frame by the first link, like a user of a screen reader. */
-async function open(app: App, path: string): Promise<ScreenReader> {
-  await app.open(path);
-  await app.untilAlive();
-  await expect(app.main).toBeVisible();
-  const reader = await ScreenReader.on(app.page);
-  await reader.press('Tab');
-  await reader.hears('link "Məzmuna keç"');
-  await reader.press('Enter');
-  return reader;
-}
