@@ -10,7 +10,7 @@ export interface HistoryPlace {
 }
 
 /** Milliseconds from the press or key to the frame that shows its effect. */
-export interface HistoryUse {
+interface HistoryUse {
   readonly open: number;
   /** Share of late frames in a scroll, 0 to 1. */
   readonly dropped: number;

@@ -9,22 +9,22 @@ const LIVE_TIMEOUT_MS = 10_000;
 const SETTLE_MS = 1500;
 
 /** Times are milliseconds since the navigation began, unless a field says otherwise. */
-export interface Launch {
+interface Launch {
   readonly paint: number | undefined;
   /** Time until the stored balance is shown. */
   readonly saved: number | undefined;
   /** Time until the provider's present balance is shown. */
   readonly live: number | undefined;
-  /** Network requests before the balance is shown. */
-  readonly requests: readonly string[];
+  /** Number of network requests before the balance is shown. */
+  readonly requests: number;
 }
 
-export interface FirstLoad {
+interface FirstLoad {
   readonly paint: number | undefined;
   readonly largestPaint: number | undefined;
   readonly offlineReady: number | undefined;
-  /** Bytes by path of the scripts loaded over the network until the load event. */
-  readonly scripts: Readonly<Record<string, number>>;
+  /** Bytes of the scripts loaded over the network until the load event. */
+  readonly scripts: number;
 }
 
 /** Opens the page in an empty tab. Offline it does not wait for the provider's balance. */
@@ -46,10 +46,7 @@ export async function launch(page: Page, subject: Subject, slowdown: number): Pr
     paint: shown.firstPaint,
     saved,
     live: live === undefined ? undefined : shown.figures[live],
-    requests: subject.link
-      .takeRequests()
-      .filter(({ at }) => at < until)
-      .map(({ line }) => line),
+    requests: subject.link.takeRequests().filter(({ at }) => at < until).length,
   };
 }
 
@@ -121,13 +118,13 @@ export async function firstLoad(browser: Browser, subject: Subject): Promise<Fir
   }
 }
 
-function countScripts(context: BrowserContext): () => Promise<Readonly<Record<string, number>>> {
-  const sizes: Promise<readonly [path: string, bytes: number]>[] = [];
+/** Counts the bytes of scripts from now on. The returned function gives their sum. */
+function countScripts(context: BrowserContext): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
   context.on('requestfinished', (request) => {
     // The page does not wait for the requests of a worker.
     if (request.resourceType() !== 'script' || request.serviceWorker()) return;
-    const { pathname } = new URL(request.url());
-    sizes.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  return async () => Object.fromEntries(await Promise.all(sizes));
+  return async () => (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }

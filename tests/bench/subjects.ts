@@ -1,13 +1,9 @@
 // The subjects of the measurement: the wallet and the baseline, each behind its own link.
 import { createAdaptorServer } from '@hono/node-server';
-import type { BrowserContext, Page } from 'playwright/test';
-import { confirmOperation } from '#contract/operations/operations.ts';
-import { quotePayment } from '#contract/operations/payments.ts';
+import type { Page } from 'playwright/test';
 import { site } from '#deploy/site.ts';
 import { qepik } from '#domain/money.ts';
 import { formatAmountWithCode } from '#i18n/formats/format-numbers.ts';
-import { Client } from '#provider/testing/client.ts';
-import { service } from '#provider/testing/provider.ts';
 import { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
@@ -35,24 +31,17 @@ export interface Subject {
   close(): Promise<void>;
 }
 
-/** The whole wallet after some time of use. */
-export async function walletSubject(
-  dist: string,
-  {
-    automatic,
-    ...past
-  }: { readonly history: number; readonly favorites: number; readonly automatic: number },
-): Promise<Subject> {
-  const wallet = await startWallet(dist);
+/** The wallet after some time of use, with this many past transactions. */
+export async function walletSubject(history: number): Promise<Subject> {
+  const wallet = await startWallet('dist');
   const link = await openSlowLink(wallet.port);
   const sandbox = new Sandbox(wallet.origin);
+  const past = { history, favorites: 500 };
   const user = await sandbox.newUser({ identified: true, balance: '1248.60', ...past });
-  for (let place = 0; place < automatic; place++) {
-    // Codes of the favorites, as far as there are favorites.
+  for (let place = 0; place < 50; place++) {
     const code = String(200_014_502_300_001 + place);
     await user.addAutopayment(`Ev ${place + 1}`, { day: 1 + (place % 28) }, { code });
   }
-  const provider = new Client((path, init) => fetch(wallet.origin + path, init), user.token);
   let balance = await written();
 
   async function written(): Promise<string> {
@@ -81,12 +70,7 @@ export async function walletSubject(
     saved: () => balance,
     // Pays from another device, so that the page can get the new balance only from the provider.
     async change() {
-      const fields = { [service.field]: service.identifier('12345678') };
-      const { operation } = await provider.get(quotePayment, {
-        body: { serviceId: service.serviceId, fields, amount: '1.00', source: 'WALLET' },
-      });
-      const body = { total: '1.00', currencyCode: 'AZN' } as const;
-      await provider.get(confirmOperation, { body }, operation.key);
+      await user.payParking('10-AA-123', '2.00');
       balance = await written();
       return balance;
     },
@@ -127,13 +111,4 @@ export async function baselineSubject(): Promise<Subject> {
       server.close();
     },
   };
-}
-
-/** Collects the page's requests to other origins. */
-export function watchStrangers(context: BrowserContext, origin: string): () => readonly string[] {
-  const strangers: string[] = [];
-  context.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin) strangers.push(request.url());
-  });
-  return () => strangers;
 }

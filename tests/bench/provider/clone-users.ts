@@ -23,8 +23,22 @@ interface Pattern {
   readonly rows: readonly string[];
 }
 
+/** Copies the only user of a database for each number in the ranges, with a session of the token of `tokenOf`. */
+export async function cloneUser(
+  store: Store,
+  ofPhone: string,
+  ranges: readonly Range[],
+): Promise<void> {
+  const { id } = await store.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const patterns = await patternOf(store, ofPhone);
+  for (const range of ranges) {
+    await clone(store, patterns, range);
+    await openSessions(store, id, range);
+  }
+}
+
 /** Returns the rows of the user with this phone: in a new database, all rows that hold one of the user's ids. */
-export async function patternOf(store: Store, ofPhone: string): Promise<Pattern[]> {
+async function patternOf(store: Store, ofPhone: string): Promise<Pattern[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -53,7 +67,7 @@ export async function patternOf(store: Store, ofPhone: string): Promise<Pattern[
   return patterns;
 }
 
-export interface Range {
+interface Range {
   readonly from: number;
   readonly to: number;
 }
@@ -62,7 +76,7 @@ export interface Range {
  * Copies a pattern for each number in a range. PostgreSQL skips triggers and foreign keys meanwhile, because the
  * pattern satisfies them.
  */
-export async function clone(
+async function clone(
   store: Store,
   patterns: readonly Pattern[],
   { from, to }: Range,
@@ -96,11 +110,7 @@ export function tokenOf(copy: number | ''): string {
 }
 
 /** Creates a session for each copy of a user, with the token of `tokenOf`. */
-export async function openSessions(
-  store: Store,
-  userId: string,
-  { from, to }: Range,
-): Promise<void> {
+async function openSessions(store: Store, userId: string, { from, to }: Range): Promise<void> {
   await sql`
     update sessions
     set token_hash = encode(sha256(convert_to(${tokenOf('')} || n, 'UTF8')), 'hex')

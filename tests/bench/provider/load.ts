@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import type { Caller } from './payments.ts';
 
-export interface Figures {
+interface Figures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -90,11 +90,7 @@ export async function measure(
       connection.close();
     }),
   );
-  return figuresOf(took, seconds);
-}
-
-export function figuresOf(took: number[], seconds: number): Figures {
   took.sort((a, b) => a - b);
-  const at = (part: number) => took[Math.floor(took.length * part)] ?? Number.NaN;
-  return { perSecond: took.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  const part = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN;
+  return { perSecond: took.length / seconds, p50Ms: part(0.5), p99Ms: part(0.99) };
 }

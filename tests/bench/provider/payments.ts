@@ -7,16 +7,9 @@ import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { tokenOf } from './clone-users.ts';
 
 /** Number of wallets for each connection, so that no payment waits for the lock of a user. */
-export const usersEach = 16;
-const mostConnections = 64;
+const usersEach = 16;
 
-/** Number of further users for pgbench, which writes their version rows. */
-export const forPgbench = usersEach * mostConnections;
-
-export const users = { from: 0, to: 2 * forPgbench - 1 };
-
-/** Number of the copy whose payment is recorded. It occurs nowhere else in a statement. */
-export const recorded = 777_777;
+export const users = { from: 0, to: usersEach * 64 - 1 };
 
 export function payerOf(connection: number, turn: number): number {
   return connection * usersEach + (turn % usersEach);
@@ -45,17 +38,8 @@ export function quickPorts(store: Store): Ports {
 
 const paid = { is: 'accepted', status: 'SUCCESS' } as const;
 
-const amount = '1.00';
-
 const quoted = z.object({ operation: z.object({ key: z.string() }) });
 const confirmed = z.object({ state: z.literal('CONFIRMED') });
-
-export interface Paid {
-  /** Key of the operation. */
-  readonly key: string;
-  /** Subscriber code of the bill. */
-  readonly code: string;
-}
 
 /** Calls a provider as a user, and returns the data of the answer. */
 export interface Caller {
@@ -63,17 +47,15 @@ export interface Caller {
 }
 
 /** Quotes and confirms a bill that nobody has paid before. */
-export async function pay(connection: Caller, payer: number): Promise<Paid> {
+export async function pay(connection: Caller, payer: number): Promise<void> {
   const token = tokenOf(payer);
-  const code = `2000145${randomInt(10_000_000, 100_000_000)}`;
   const quote = await connection.call('POST', 'v1/payments/quote', token, {
     serviceId: 'azerisiq-fiziki',
-    fields: { code },
-    amount,
+    fields: { code: `2000145${randomInt(10_000_000, 100_000_000)}` },
+    amount: '1.00',
     source: 'WALLET',
   });
   const { key } = quoted.parse(quote).operation;
-  const total = { total: amount, currencyCode: 'AZN' };
+  const total = { total: '1.00', currencyCode: 'AZN' };
   confirmed.parse(await connection.call('POST', 'v1/operations/confirm', token, total, key));
-  return { key, code };
 }

@@ -1,20 +1,18 @@
 // Records the statements of calls to a provider in this process. Neither jobs nor other calls run meanwhile.
 import { createSandbox } from '#provider/app.ts';
-import { openStore, type Store } from '#provider/core/database/store.ts';
-import type { Ports } from '#provider/ports/ports.ts';
+import { openStore } from '#provider/core/database/store.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { headersOf } from './load.ts';
 import type { Caller } from './payments.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 
-/** Returns the result of `work`, and the statements of its calls. */
-export async function recordCalls<T>(
+/** Returns the statements of the calls of `work`. */
+export async function recordCalls(
   database: string,
-  work: (caller: Caller) => Promise<T>,
-  portsOf: (store: Store) => Ports = (store) => simulatedPorts(store, false),
-): Promise<{ readonly given: T; readonly statements: Statement[] }> {
+  work: (caller: Caller) => Promise<unknown>,
+): Promise<readonly Statement[]> {
   const store = await openStore(database);
-  const app = createSandbox({ store, ports: portsOf(store), control: false });
+  const app = createSandbox({ store, ports: simulatedPorts(store, false), control: false });
   const caller: Caller = {
     async call(method, path, token, body, key) {
       const headers = headersOf(token, key);

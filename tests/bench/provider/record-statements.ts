@@ -12,10 +12,10 @@ const asked = z.union([
   z.object({ text: z.string(), values: z.optional(z.array(z.any())) }),
 ]);
 
-/** Returns the result of `work`, and the statements of all connections of this process meanwhile, in order. */
-export async function recordStatements<T>(
-  work: () => Promise<T>,
-): Promise<{ readonly given: T; readonly statements: Statement[] }> {
+/** Returns the statements of all connections of this process during `work`, in order. */
+export async function recordStatements(
+  work: () => Promise<unknown>,
+): Promise<readonly Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = new Proxy(query, {
@@ -32,7 +32,8 @@ export async function recordStatements<T>(
     },
   });
   try {
-    return { given: await work(), statements };
+    await work();
+    return statements;
   } finally {
     pg.Client.prototype.query = query;
   }
