@@ -12,8 +12,6 @@ import { startWallet } from './wallet.ts';
 export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 860 },
-  tablet: { width: 768, height: 1024 },
-  landscape: { width: 640, height: 360 },
 } as const;
 
 export interface DemoWallet extends Pick<RunningServer, 'url' | 'close'> {

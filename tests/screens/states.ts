@@ -14,9 +14,10 @@ import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { User } from '#tests/fixtures/user.ts';
 import { type Locale, wordsOf } from '#tests/fixtures/words.ts';
-import { allPlaces, guestPlaces, mainPlaces, type Place } from './places.ts';
+import type { Place } from './overlays.ts';
+import { allPlaces, guestPlaces, mainPlaces } from './places.ts';
 
-export interface Given {
+interface Given {
   readonly browser: Browser;
   readonly wallet: DemoWallet;
   readonly language: Locale;
@@ -65,8 +66,6 @@ export const states = {
   },
 } satisfies Record<string, (given: Given) => Promise<Scene>>;
 
-export type State = keyof typeof states;
-
 /** Returns the demo user, whose password is known, with a separate session for the pictures. */
 export async function demoUser({ url, user }: DemoWallet): Promise<User> {
   const sandbox = new Sandbox(url);
@@ -82,7 +81,9 @@ async function withoutAnswers(given: Given, fault: Parameters<User['meet']>[0]):
   const app = await appOf(given);
   await app.takeSession(demo);
   const receipt = await receiptOf(demo);
-  const reads = typedKeys(calls).filter((name) => calls[name].kind === 'read');
+  const reads = (Object.keys(calls) as (keyof typeof calls)[]).filter(
+    (name) => calls[name].kind === 'read',
+  );
   await demo.meet(fault, reads, 10_000);
   return { app, places: mainPlaces(receipt) };
 }
@@ -139,8 +140,4 @@ async function idsOf({ demo, sandbox }: Given) {
     automobile: automobile?.id ?? '',
     coupon: coupon?.id ?? '',
   };
-}
-
-function typedKeys<Row extends object>(row: Row): (keyof Row)[] {
-  return Object.keys(row) as (keyof Row)[];
 }
