@@ -33,7 +33,10 @@ test('A payment whose answer is lost with its connection is told on the next one
   link,
   outcome,
 }) => {
-  const release = await payUntilTaken(agreed);
+  await expectProtocol(agreed);
+  const release = await agreed.user.holdOutcome();
+  await agreed.payButton.click();
+  await expect.poll(() => agreed.user.payments()).toHaveLength(1);
   link.swallow();
   await release();
   await untilAsked(agreed);
@@ -53,28 +56,6 @@ test('A payment whose confirmation never arrives is voided on the next connectio
   link.change();
   await outcome.expectNotPaid(agreed, soon);
 });
-
-test('A payment whose connections are reset is told once the network is back @M4 @all', async ({
-  agreed,
-  link,
-  outcome,
-}) => {
-  const release = await payUntilTaken(agreed);
-  link.cut();
-  await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
-  await release();
-  link.restore();
-  await outcome.expectPaid(agreed, soon);
-});
-
-/** Pays, and waits until the provider has taken the money. Returns a function that releases the held answers. */
-async function payUntilTaken(app: App): Promise<() => Promise<void>> {
-  await expectProtocol(app);
-  const release = await app.user.holdOutcome();
-  await app.payButton.click();
-  await expect.poll(() => app.user.payments()).toHaveLength(1);
-  return release;
-}
 
 /** Waits until the page has asked for the outcome over the broken link. */
 async function untilAsked({ page }: App): Promise<void> {

@@ -29,17 +29,6 @@ test('A card is added on the hosted page for nothing, renamed and deleted @E44',
   expect(await app.user.balance()).toBe(before);
 });
 
-test('A card that is declined is not saved, and the person is told @E44 @all', async ({ app }) => {
-  await app.open('/cards');
-  await app.press('cards.add');
-  await (await Bank.of(app)).typeCard(cardNumbers.declined);
-  await expect(app.text('payment.refusal.CARD_DECLINED')).toBeVisible();
-  await expect(app.text('empty.cards')).toBeVisible();
-  await app.press('cards.add');
-  await (await Bank.of(app)).cancel();
-  await expect(app.text('empty.cards')).toBeVisible();
-});
-
 test('An automatic payment by a saved card is agreed with its bank once, and goes with the card @E45', async ({
   signedIn: app,
 }) => {
@@ -68,27 +57,6 @@ test('An automatic payment by a saved card is agreed with its bank once, and goe
   await expect(app.text('empty.cards')).toBeVisible();
   await app.open('/autopayment');
   await expect(app.text('empty.autopayments')).toBeVisible();
-});
-
-test('Money goes between saved cards for nothing, past the wallet @M13 @all', async ({ app }) => {
-  const before = await app.user.balance();
-  await saveCard(app.user, cardNumbers.pays);
-  await saveCard(app.user, cardNumbers.alwaysAsks);
-  await app.go('transfers');
-  await app.link(app.within('transfer.ownCards')).click();
-  await app.amountField.fill('40');
-  await app
-    .radio(/^Kapital/)
-    .first()
-    .check();
-  await app.press('payment.continue');
-  await expect(app.text('validation.account.same').first()).toBeVisible();
-  await app.radio(/^Xalq/).first().check();
-  await app.press('payment.continue');
-  await app.confirm('CARD_TRANSFER');
-  await expect(app.receipt).toContainText('40,00');
-  await expect(app.receipt).toContainText('Xalq Bank 5460');
-  await app.expectLedger(before);
 });
 
 test('Under a bank, saved cards of that bank alone are offered @all', async ({ app }) => {

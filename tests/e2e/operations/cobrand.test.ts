@@ -1,6 +1,6 @@
 // The co-branded card: ordered, used, blocked, and read offline.
 import type { App } from '#tests/fixtures/app.ts';
-import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
+import { Bank } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const dayMs = 86_400_000;
@@ -130,24 +130,6 @@ test.describe('In use', () => {
     await expect(app.radio(/^Kobrend kart/)).toHaveCount(0);
   });
 
-  for (const [path, kind] of [
-    ['/cards/cobrand-topup', 'CARD_TRANSFER'],
-    ['/cards/cobrand-transfers', 'TOP_UP'],
-  ] as const) {
-    test(`What was not sent from ${path} starts again there, with what was typed @E50 @all`, async ({
-      app,
-    }) => {
-      await app.open(path);
-      await app.fillAmount('12.40');
-      await app.user.meet({ kind: '503' }, ['confirmOperation'], 9);
-      await app.press(`operation.${kind}.confirm`);
-      await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
-      await app.link(`operation.${kind}.startAgain`).click();
-      await expect(app.page).toHaveURL(path);
-      await expect(app.amountField).toHaveValue('12.40');
-    });
-  }
-
   test('Interest goes off with what was gathered; each detail is copied by a tap @E51', async ({
     signedIn: app,
   }) => {
@@ -171,37 +153,5 @@ test.describe('In use', () => {
     await expect(app.main.getByText('326,40')).toBeVisible();
     await expect(app.text('cobrand.account.needsNetwork')).toBeVisible();
     await expect(app.switch('cobrand.interest')).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('A transfer by the card to a number costs half a percent, to a saved one nothing; its owner cannot be checked @M13 @M24 @all', async ({
-    app,
-  }) => {
-    await saveCard(app.user, cardNumbers.pays);
-    await app.open('/cards/cobrand-transfers');
-    await app.amountField.fill('10');
-    await app.radio(app.within('transfer.toCard.new')).check();
-    await expect(app.main.getByText(/0,5/).first()).toBeVisible();
-    await app.radio(/^Kapital Bank/).check();
-    await expect(app.main.getByText(/0,5/)).toHaveCount(0);
-    await app.press('payment.continue');
-    await expect(app.main.getByText('10,00').first()).toBeVisible();
-    await app.confirm('CARD_TRANSFER');
-    await app.open('/cards/cobrand-transfers');
-    await app.amountField.fill('20');
-    await app.radio(app.within('transfer.toCard.new')).check();
-    await app.press('payment.continue');
-    await app.button('operation.CARD_TRANSFER.confirm').click();
-    await (await Bank.of(app)).sendTo(cardNumbers.declined);
-    await app.expectReceipt();
-    await expect(app.receipt).toContainText('20,10');
-    expect(await app.user.ledgerBalances()).toBe(true);
-
-    await app.press('favorites.saveReceipt');
-    await app.field('favorites.name').fill('Ana');
-    await app.press('favorites.save', app.page.getByRole('dialog'));
-    await app.go('transfers');
-    await app.link(/^Ana/).click();
-    await app.fillAmount('5');
-    await expect(app.text('transfer.toCard.unchecked')).toBeVisible();
   });
 });

@@ -1,5 +1,4 @@
 // Several favorites in one payment: one operation with parts, and a receipt that shows the outcome of each part.
-
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -94,23 +93,6 @@ test.describe('With the network', () => {
     await expect(rowOf(app, 'Ev')).toContainText(app.within('favorites.automatic'));
   });
 
-  test('Several payments that were not made are chosen and filled in for another try @all', async ({
-    app,
-  }) => {
-    await app.user.addFavorite('Borclu');
-    await app.user.addFavorite('Bağ', '200014502363411');
-    await app.open('/favorites/pay');
-    await rowOf(app, 'Borclu').getByRole('checkbox').uncheck();
-    await rowOf(app, 'Bağ').getByRole('checkbox').check();
-    await amountOf(app, 'Bağ').fill('5.50');
-    await app.press('payTogether.continue');
-    await app.user.meet({ kind: 'destroy-before' }, ['confirmOperation'], 9);
-    await payButton(app).click();
-    await app.link('operation.FAVORITES.startAgain').click();
-    await expect(amountOf(app, 'Bağ')).toHaveValue('5.50');
-    await expect(app.main.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  });
-
   test('A favorite that another device adds leaves the amounts that are typed @all', async ({
     app,
   }) => {
@@ -149,20 +131,6 @@ test.describe('With the network', () => {
     await release();
     await expect(app.heading('payTogether.partly')).toBeVisible();
     expect(await app.user.balance()).toBe(before - 1550);
-  });
-
-  test('Payments that were done in part are told on another screen with what was taken @M15 @M18 @all', async ({
-    app,
-  }) => {
-    await agree(app);
-    const release = await app.user.holdOutcome();
-    await payButton(app).click();
-    await expect(app.heading('operation.FAVORITES.sending')).toBeVisible();
-    await app.go('home');
-    await release();
-    const told = app.page.getByRole('status').filter({ has: app.button('news.open') });
-    await expect(told).toContainText(app.within('payTogether.partly'));
-    await expect(told).toContainText('15,50');
   });
 
   test('A payment to a recipient of several that are unresolved asks first @M15 @M7 @all', async ({

@@ -104,37 +104,6 @@ test('A price that comes after the person has left moves nobody @M23 @all', asyn
   await expect(app.page).toHaveURL(form);
 });
 
-test('A bank’s page that comes after the person has left is left for by a press only @M14 @M23 @all', async ({
-  app,
-}) => {
-  await app.open('/top-up');
-  await app.fillAmount('20');
-  const release = await app.user.hold(['openHostedPage'], 'held-before', 1);
-  const late = answerTo(app.page, '/hosted-page');
-  await app.press('operation.TOP_UP.confirm');
-  await expect(app.heading('outcome.away')).toBeVisible();
-  await app.go('transfers');
-  await expect(app.page).toHaveURL('/transfers');
-  await release();
-  await late();
-  const banner = app.page.getByRole('status').filter({ hasText: app.within('outcome.away') });
-  await app.press('outcome.away.cancel', banner);
-  await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
-  await expect(app.page).toHaveURL('/transfers');
-});
-
-test('A reloaded confirmation begins at the form, and Back leads out of it @all', async ({
-  app,
-}) => {
-  const home = app.page.url();
-  await app.agree();
-  await app.page.reload();
-  await expect(app.text(app.within('payment.stepNow', { number: '1' }))).toBeVisible();
-  await expect.poll(() => app.page.evaluate(() => history.state.step)).toBeUndefined();
-  await app.page.goBack();
-  await expect(app.page).toHaveURL(home);
-});
-
 /** Listens for the next call of a path. Returns a function that waits until the call is answered or given up. */
 function answerTo(page: Page, path: string): () => Promise<void> {
   const asked = page.waitForRequest((request) => request.url().includes(path));

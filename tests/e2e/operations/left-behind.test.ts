@@ -6,21 +6,6 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '100.00' } });
 
-test('A payer whose request was dropped learns at the next sign-in that nothing was taken @M10 @all', async ({
-  agreed,
-  outcome,
-}) => {
-  await outcome.leaveUnknown(agreed, { kind: 'destroy-before' });
-  const address = agreed.page.url();
-  await agreed.signOut();
-  await agreed.user.meetNoFaults();
-
-  await agreed.signIn(agreed.user);
-  await expectNotDone(agreed);
-  await agreed.open(address);
-  await outcome.expectNotPaid(agreed);
-});
-
 test('A request that arrives after the next sign-in on the device has no effect @M10 @all', async ({
   agreed,
   link,

@@ -50,11 +50,6 @@ test('A number pasted in any form is topped up, and its corrected operator is re
 test('What is paid automatically too is told before it is paid by hand @all', async ({ app }) => {
   const paid = { service: 'azercell', code: '+994502124518' };
   await app.user.addAutopayment('Nömrəm', { date: '2099-12-31' }, paid);
-  await app.open('/mno');
-  await numberField(app).fill(number);
-  await app.fillAmount('3');
-  await expect(app.text('payment.automatic')).toBeVisible();
-
   await app.open(form);
   await app.fillStep(app.fieldOf(await app.user.service('azercell')), number);
   await app.fillAmount('3');
@@ -64,7 +59,11 @@ test('What is paid automatically too is told before it is paid by hand @all', as
 test('A number paid before fills the form of its service, until it is taken out @all', async ({
   app,
 }) => {
-  await topUp(app);
+  await app.open('/mno');
+  await numberField(app).fill(number);
+  await app.button(/^3\s₼$/).click();
+  await app.press('payment.continue');
+  await app.pay();
   const service = await app.user.service('azercell');
   await app.open(form);
   await recent(app).click();
@@ -82,32 +81,6 @@ test('A number paid before fills the form of its service, until it is taken out 
   await expect(recent(app)).toHaveCount(0);
 });
 
-test('A number is paid again by its receipt @all', async ({ app }) => {
-  await topUp(app);
-  await app.link('receipt.repeat').click();
-  await expect(app.page).toHaveURL(/\/c\/mobil\/p\/azercell\?receipt=/);
-  await expect(app.fieldOf(await app.user.service('azercell'))).toHaveValue(number);
-  await app.press('payment.continue');
-  await expect(app.amountField).toHaveValue('3.00');
-});
-
-test('Offline a number stays as it was typed, and the button says what it needs @all', async ({
-  app,
-}) => {
-  await app.open('/mno');
-  await numberField(app).fill('0552124518');
-  await app.amountField.fill('3');
-  await app.goOffline();
-  await expect(app.button('payment.continue')).toHaveAccessibleDescription(
-    app.words('payment.needsNetwork'),
-  );
-  await expect(numberField(app)).toHaveValue('55 212 45 18');
-  await expect(operator(app, 'Bakcell')).toBeChecked();
-  await app.goOnline();
-  await app.press('payment.continue');
-  await expect(app.payButton).toBeVisible();
-});
-
 test('A number without an operator is told at its fields @all @S7', async ({ app }) => {
   await app.open('/mno');
   await numberField(app).fill('12');
@@ -121,14 +94,6 @@ test('A number without an operator is told at its fields @all @S7', async ({ app
     app.within('payment.mobile.choose'),
   );
 });
-
-async function topUp(app: App): Promise<void> {
-  await app.open('/mno');
-  await numberField(app).fill(number);
-  await app.button(/^3\s₼$/).click();
-  await app.press('payment.continue');
-  await app.pay();
-}
 
 function numberField(app: App): Locator {
   return app.page.getByRole('textbox', { name: app.words('payment.mobile.number') });

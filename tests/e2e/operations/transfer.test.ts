@@ -1,5 +1,4 @@
 // Transfers between people: the recipient is named before the transfer, and receives it immediately.
-import { Bank, cardNumbers } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test('A transfer is on the open screen of its recipient within seconds @M24', async ({
@@ -30,31 +29,6 @@ test('A transfer is on the open screen of its recipient within seconds @M24', as
   await expect(recipient.receipt).toContainText('Nahar üçün');
 });
 
-test.describe('With the network', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('A transfer to a card costs what was shown, and its number is typed on the hosted page alone @M14 @M13 @all', async ({
-    app,
-  }) => {
-    const before = await app.user.balance();
-    await app.go('transfers');
-    await app.link(app.within('transfer.toCard')).click();
-    await expect(app.amountField).toBeVisible();
-    await expect(app.text('notification.commissionPossible')).toBeHidden();
-    await app.fillAmount('100');
-    await expect(app.main.getByText('100,50').first()).toBeVisible();
-    await app.button('operation.CARD_TRANSFER.confirm').click();
-    const bank = await Bank.of(app);
-    await bank.typeRecipient('4000 0000 0000 0002');
-    await expect(app.page.getByText(/yalnız göstərilən bankların/)).toBeVisible();
-    await bank.sendTo(cardNumbers.declined);
-    await app.expectReceipt();
-    await expect(app.page).toHaveURL(/\/transfer\/receipt\//);
-    await expect(app.receipt).toContainText('ABB 4098');
-    await app.expectLedger(before - 10_050);
-  });
-});
-
 test.describe('Above the ceiling of its user', () => {
   test.use({ having: { balance: '900.00', asksCodeAbove: '500.00' } });
 
@@ -80,21 +54,6 @@ test.describe('Above the ceiling of its user', () => {
     expect(await to.balance()).toBe(100);
     await app.confirm('TRANSFER');
     expect(await to.balance()).toBe(50_101);
-  });
-
-  test('a refusal after the right code is told as what it is @M26 @all', async ({
-    app,
-    sandbox,
-  }) => {
-    const to = await sandbox.newUser();
-    await app.open('/transfer');
-    await app.fillPhone(to.phone);
-    await app.fillAmount('500.01');
-    await expect(app.codeField).toBeVisible();
-    await app.user.meet({ kind: 'problem', code: 'LIMIT_EXCEEDED' }, ['quoteTransfer']);
-    await app.codeField.fill(await app.user.newestCode());
-    await expect(app.text(app.within('payment.refusal.LIMIT_EXCEEDED'))).toBeVisible();
-    await expect(app.text(app.within('payment.noAnswer'))).toHaveCount(0);
   });
 });
 
