@@ -45,9 +45,7 @@ test("What is written about a transaction is on one's other devices, also offlin
 test.describe('A second note', () => {
   test.use({ serviceWorkers: 'block', having: { history: 30 } });
 
-  test('offers the tags of the first, says what is too much, and is taken back whole @E77 @all', async ({
-    app,
-  }) => {
+  test('offers the tags of the first, and is taken back whole @E77 @all', async ({ app }) => {
     const [first, second] = await app.user.payments();
     await app.open(`/payment/receipt/${first?.id}`);
     await app.press(app.within('annotation.title'));
@@ -62,20 +60,7 @@ test.describe('A second note', () => {
     const offered = app.page.getByRole('group', { name: app.words('annotation.tags.choice') });
     await expect(offered.getByRole('button')).toHaveText(['İşdən qabaq']);
     await offered.getByRole('button').click();
-    await tags.fill('BAG,');
-    await expect(offered.locator('[aria-pressed=true]')).toHaveText(['İşdən qabaq', 'bağ']);
-    await expect(tags).toHaveValue('');
-    await tags.fill('a; b; c; d');
-    await app.press('annotation.save');
-    await expect(tags).toHaveAccessibleDescription(
-      app.within('annotation.tags.tooMany', { count: '5' }),
-    );
-    await tags.fill('a; b');
-    await app.field('annotation.note').fill('ə'.repeat(201));
-    await app.press('annotation.save');
-    await expect(app.field('annotation.note')).toHaveAccessibleDescription(
-      app.within('validation.maxlength', { max: '200' }),
-    );
+    await tags.clear();
     await app.field('annotation.note').fill('Bağın suyu');
     await app.user.meet({ kind: '500' }, ['annotateReceipt']);
     await app.press('annotation.save');
@@ -90,9 +75,7 @@ test.describe('A second note', () => {
 
     await app.press(app.within('annotation.title'));
     await app.field('annotation.note').fill(' ');
-    while ((await offered.locator('[aria-pressed=true]').count()) > 0) {
-      await offered.locator('[aria-pressed=true]').first().click();
-    }
+    await offered.locator('[aria-pressed=true]').click();
     await app.press('annotation.save');
     await expect(annotation(app)).toContainText(app.within('annotation.private'));
   });

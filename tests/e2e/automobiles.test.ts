@@ -2,69 +2,67 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test.describe('With the network', () => {
-  test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
-  test('A plate typed in any form is added once, and its parking is paid for @E31', async ({
-    signedIn: app,
-  }) => {
-    await app.open('/automobiles');
-    await expect(app.text('empty.automobiles')).toBeVisible();
-    await app.press('automobiles.add', app.main);
-    await app.field('automobiles.plate').fill('10 aa  123');
-    await app.field('automobiles.name').fill('Ailə');
-    await app.button('automobiles.add', app.dialog('automobiles.add')).dblclick();
-    await expect(plate(app, '10-AA-123')).toBeVisible();
-    await expect(app.main.getByRole('listitem')).toHaveCount(1);
+test('A plate typed in any form is added once, and its parking is paid for @E31', async ({
+  signedIn: app,
+}) => {
+  await app.open('/automobiles');
+  await expect(app.text('empty.automobiles')).toBeVisible();
+  await app.press('automobiles.add', app.main);
+  await app.field('automobiles.plate').fill('10 aa  123');
+  await app.field('automobiles.name').fill('Ailə');
+  await app.button('automobiles.add', app.dialog('automobiles.add')).dblclick();
+  await expect(plate(app, '10-AA-123')).toBeVisible();
+  await expect(app.main.getByRole('listitem')).toHaveCount(1);
 
-    await app.button(app.words('automobiles.parking.of', { name: 'Ailə' })).click();
-    await app.link(/^Azparking — küçə parklanması/).click();
-    await expect(app.field(/^Avtomobil nömrəsi/)).toHaveValue('10-AA-123');
-    await app.page.getByRole('radio', { name: 'Mərkəz zonası' }).check();
-    await app.page.getByRole('radio', { name: 'İki saat' }).check();
-    await app.press('payment.continue');
-    // Zone and time determine the price.
-    await expect(app.amountField).toHaveValue('4.00');
-    await expect(app.amountField).not.toBeEditable();
-    await app.press('payment.continue');
-    await app.pay();
+  await app.button(app.words('automobiles.parking.of', { name: 'Ailə' })).click();
+  await app.link(/^Azparking — küçə parklanması/).click();
+  await expect(app.field(/^Avtomobil nömrəsi/)).toHaveValue('10-AA-123');
+  await app.page.getByRole('radio', { name: 'Mərkəz zonası' }).check();
+  await app.page.getByRole('radio', { name: 'İki saat' }).check();
+  await app.press('payment.continue');
+  // Zone and time determine the price.
+  await expect(app.amountField).toHaveValue('4.00');
+  await expect(app.amountField).not.toBeEditable();
+  await app.press('payment.continue');
+  await app.pay();
 
-    await app.open('/automobiles');
-    await paymentsOf(app, 'Ailə').click();
-    await expect(app.title('title.automobilePayments')).toBeVisible();
-    await app.link(/^Azparking — küçə parklanması/).click();
-    await app.expectReceipt();
-  });
+  await app.open('/automobiles');
+  await paymentsOf(app, 'Ailə').click();
+  await expect(app.title('title.automobilePayments')).toBeVisible();
+  await app.link(/^Azparking — küçə parklanması/).click();
+  await app.expectReceipt();
+});
 
-  test('An automobile is renamed and deleted; a foreign plate is let through with a warning @E31 @all', async ({
-    app,
-  }) => {
-    await app.open('/automobiles');
-    await app.press('automobiles.add', app.main);
-    const added = app.dialog('automobiles.add');
-    await app.press('automobiles.add', added);
-    await expect(app.field('automobiles.plate')).toBeFocused();
-    await app.field('automobiles.plate').fill('ab123cd');
-    await expect(app.text('automobiles.unusual')).toBeVisible();
-    await app.press('automobiles.add', added);
-    await expect(plate(app, 'AB123CD')).toBeVisible();
+test('An automobile is renamed and deleted; a foreign plate is let through with a warning @E31 @all', async ({
+  app,
+}) => {
+  await app.open('/automobiles');
+  await app.press('automobiles.add', app.main);
+  const added = app.dialog('automobiles.add');
+  await app.press('automobiles.add', added);
+  await expect(app.field('automobiles.plate')).toBeFocused();
+  await app.field('automobiles.plate').fill('ab123cd');
+  await expect(app.text('automobiles.unusual')).toBeVisible();
+  await app.press('automobiles.add', added);
+  await expect(plate(app, 'AB123CD')).toBeVisible();
 
-    await app.press('automobiles.add', app.main);
-    await app.field('automobiles.plate').fill('AB 123 CD');
-    await app.press('automobiles.add', added);
-    await expect(app.text('automobiles.error.exists')).toBeVisible();
-    await app.escape();
+  await app.press('automobiles.add', app.main);
+  await app.field('automobiles.plate').fill('AB 123 CD');
+  await app.press('automobiles.add', added);
+  await expect(app.text('automobiles.error.exists')).toBeVisible();
+  await app.escape();
 
-    await openActs(app, 'AB123CD');
-    await app.press('automobiles.rename');
-    await app.field('automobiles.name').fill('Qonaq');
-    await app.press('automobiles.name.save');
-    await expect(app.heading(/^Qonaq$/)).toBeVisible();
-    await openActs(app, 'Qonaq');
-    await app.press('automobiles.delete');
-    await app.press('automobiles.delete', app.page.getByRole('dialog'));
-    await expect(app.text('empty.automobiles')).toBeVisible();
-  });
+  await openActs(app, 'AB123CD');
+  await app.press('automobiles.rename');
+  await app.field('automobiles.name').fill('Qonaq');
+  await app.press('automobiles.name.save');
+  await expect(app.heading(/^Qonaq$/)).toBeVisible();
+  await openActs(app, 'Qonaq');
+  await app.press('automobiles.delete');
+  await app.press('automobiles.delete', app.page.getByRole('dialog'));
+  await expect(app.text('empty.automobiles')).toBeVisible();
 });
 
 function plate(app: App, text: string) {

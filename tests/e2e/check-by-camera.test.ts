@@ -51,17 +51,3 @@ test('One press in the form of a transfer reads requests for money, receipts, ph
   await scan('https://example.com/menu');
   await expect(app.alertIn(app.dialog('scan.title'))).toHaveText(app.words('scan.none'));
 });
-
-test('The check of receipts leads a guest who reads a request for money on to it, and its sum stands above the sign-in @E78 @E86 @all', async ({
-  guest,
-  link,
-  user,
-}) => {
-  filmCode(`${link.origin}${requestFrom('+994501234567', '12.00')}`);
-  await guest.open('/check');
-  await guest.press('qrReader.scan');
-  await expect(guest.page).toHaveURL('/auth/login');
-  await expect(guest.page.getByText('12,00\u00a0₼')).toBeVisible();
-  await guest.fillSignIn(user);
-  await expect(guest.field('transfer.phone')).toHaveValue(/50 123 45 67$/);
-});

@@ -4,13 +4,6 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('Home shows both limits of the month @E91 @all', async ({ app }) => {
-  const card = app.main;
-  await expect(card.getByRole('meter', { name: app.words('limits.PAYMENT') })).toBeVisible();
-  await expect(card.getByRole('meter', { name: app.words('limits.TOP_UP') })).toBeVisible();
-  await expect(card.getByText(app.words('limits.usedOfLimit'))).toHaveCount(2);
-});
-
 test('A debt among the first favorites shows its time @W9 @all', async ({ app }) => {
   await app.agree({ amount: '10.00' });
   await app.pay();
@@ -22,23 +15,6 @@ test('A debt among the first favorites shows its time @W9 @all', async ({ app })
     await expect(favorite.getByText('Ev işığı')).toBeVisible();
     await expect(favorite.getByText(/^Bu gün,? \d\d:\d\d$/)).toBeVisible();
   }
-});
-
-test('A launch on a new device asks for the short list of automatic payments, and home shows it @E30 @all', async ({
-  guest,
-  user,
-}) => {
-  await user.addAutopayment('Ev işığı', { day: 25 });
-  const short = guest.page.waitForRequest(
-    (request) =>
-      /\/v2\/favorites\?limit=5$/.test(request.url()) &&
-      request.postData() === JSON.stringify({ filterTypes: ['AUTO_PAYMENT'] }),
-  );
-  const asked = guest.noteRequests();
-  await guest.openSession(user);
-  await short;
-  await expect(guest.rows('title.autopayments')).toContainText('Ev işığı');
-  expect(asked.filter((url) => url.endsWith('/v1/autopayments'))).toEqual([]);
 });
 
 test.describe('On a wide screen', () => {
@@ -90,7 +66,7 @@ test.describe('On a wide screen', () => {
   });
 });
 
-test('A press before the app listens has its effect once, on sign-in and at home @E53 @all', async ({
+test('A press before the app listens takes effect once, on sign-in and at home @E53 @all', async ({
   guest,
   user,
 }) => {

@@ -16,10 +16,6 @@ test('A guest finds what to do about a forgotten password @E11 @all', async ({ g
   await expect(guest.page.getByText('Limiti necə artırım?')).toHaveCount(0);
   await question.click();
   await expect(guest.page.getByText(/6 rəqəmli kodla yeni şifrə seçin/)).toBeVisible();
-  for (const synonym of ['refund', 'return', 'mistake', 'qaytarmaq', 'ошибся']) {
-    await guest.page.getByRole('searchbox').fill(synonym);
-    await expect(questions.first(), synonym).toBeVisible();
-  }
   await guest.page.getByRole('searchbox').fill('kriptovalyuta');
   await expect(guest.text('empty.search')).toBeVisible();
   await guest.press('help.people');
@@ -54,7 +50,9 @@ test('A user searches the questions offline @E11', async ({ app, link }) => {
   await expect(app.page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
 });
 
-test('The limits say what is left, also in the provider’s words @E91 @all', async ({ app }) => {
+test('The limits say what is left, also in the provider’s words, and lead to a higher limit @E91 @all', async ({
+  app,
+}) => {
   await app.press('limits.monthly');
   const panel = app.dialog('limits.title');
   await expect(panel.getByRole('meter')).toHaveCount(2);
@@ -71,12 +69,7 @@ test.describe('For an identified user', () => {
     const file = app.page.waitForResponse(/limits_az\.pdf$/);
     await app.press('limits.table');
     expect((await file).headers()['content-type']).toContain('application/pdf');
-    const increase = app.button('limits.increase');
-    await expect(increase).toHaveCount(0);
-    // Expects the same on the card, which is inaccessible while the panel is open.
-    await app.escape();
-    await expect(app.button('limits.monthly')).toBeVisible();
-    await expect(increase).toHaveCount(0);
+    await expect(app.button('limits.increase')).toHaveCount(0);
   });
 });
 
@@ -87,10 +80,8 @@ test('A user reads a payment’s notification, and its receipt offline @all', as
   await app.agree();
   await app.pay();
   const own = new URL(app.page.url()).pathname;
-  const statusOfNewest = async () => (await app.user.history())[0]?.status;
-  await expect.poll(statusOfNewest).toBe('SUCCESS');
+  await expect.poll(async () => (await app.user.history())[0]?.status).toBe('SUCCESS');
   await app.open('/');
-
   await app.press('notifications.unread');
   const panel = app.dialog('notifications.title');
   await expect(panel.getByText('Ödəniş tamamlandı')).toBeVisible();
@@ -98,29 +89,15 @@ test('A user reads a payment’s notification, and its receipt offline @all', as
   await expect(panel.getByText('Ödəniş qəbul edildi')).toHaveCount(0);
   await app.press('notifications.readAll', panel);
   await expect(app.button('notifications.readAll', panel)).toHaveCount(0);
-  await app.escape();
-  const bell = app.button('notifications.title');
-  await expect(bell).toBeVisible();
-
-  // The panel shows a short receipt, offline too. The full receipt has its own page.
   await untilOfflineReady(app.page);
   link.cut();
-  await bell.click();
   await panel.getByRole('button', { name: /^Ödəniş tamamlandı/ }).click();
   const receipt = app.dialog('title.receipt');
   await expect(receipt.getByRole('article')).toContainText('34,18');
-  await app.page.goBack();
-  await expect(receipt).toHaveCount(0);
-  await expect(app.page).toHaveURL('/');
-  await expect(bell).toBeFocused();
-  await bell.click();
-  await panel.getByRole('button', { name: /^Ödəniş tamamlandı/ }).click();
   await app.link('receipt.openInFull', receipt).click();
   await expect(app.page).toHaveURL(own);
   await expect(receipt).toHaveCount(0);
   await expect(app.main.getByRole('article')).toBeVisible();
-  await app.page.goBack();
-  await expect(app.page).toHaveURL('/');
 });
 
 async function openQuestions(app: App): Promise<void> {

@@ -1,4 +1,3 @@
-import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.describe('On another device', () => {
@@ -29,7 +28,12 @@ test.describe('On another device', () => {
     // Uses the device that signed in last, because the first one would show the notice of another device.
     const last = await elsewhere();
     await last.open('/settings/password');
-    await fillPasswords(last, app.user.password, 'Sagol-2026!');
+    await last.field('settings.password.current').fill('Yanlis-2026!');
+    await last.field('settings.password.new').fill('Sagol-2026!');
+    await last.field('settings.password.repeat').fill('Sagol-2026!');
+    await last.press('settings.password.submit');
+    await expect(last.text('settings.password.wrong.left', { left: '4' })).toBeVisible();
+    await last.field('settings.password.current').fill(app.user.password);
     await last.press('settings.password.submit');
     await expect(last.text('settings.password.changed.others')).toBeVisible();
     await expect(last.field('settings.password.current')).toHaveValue('');
@@ -42,39 +46,24 @@ test.describe('On another device', () => {
     await expect(app.text('auth.error.WRONG_CREDENTIALS.left')).toBeVisible();
     await elsewhere({ password: 'Sagol-2026!' });
   });
-
-  test('notifications and language are as chosen @E9 @all', async ({ app, elsewhere }) => {
-    await app.open('/settings/notifications');
-    const campaigns = app.switch('settings.notifications.campaigns');
-    const sms = app.switch('settings.notifications.sms');
-    // Each choice is sent immediately, and is pending until the answer.
-    for (const choose of [
-      () => campaigns.check(),
-      () => sms.uncheck(),
-      async () => {
-        await app.open('/settings/language');
-        await app.page.getByRole('radio', { name: 'Русский' }).check();
-      },
-    ]) {
-      const told = app.page.waitForResponse(/\/users\/detail$/);
-      await choose();
-      await told;
-    }
-    await expect(app.in('ru').heading('settings.section.language')).toBeVisible();
-
-    const next = (await elsewhere()).in('ru');
-    await next.open('/settings/notifications');
-    await expect(next.switch('settings.notifications.campaigns')).toBeChecked();
-    await expect(next.switch('settings.notifications.sms')).not.toBeChecked();
-  });
 });
 
 test.describe('A change that is not saved', () => {
-  test('stays typed, says why, and is saved by the next press @E9', async ({ signedIn: app }) => {
+  test('is not sent offline, stays typed, says why, and is saved by the next press @E9', async ({
+    signedIn: app,
+  }) => {
     await app.open('/settings/personal');
     const surname = app.field('settings.personal.surname');
     const save = app.button('settings.save');
     await surname.fill('Məmmədova');
+    const sent = app.noteRequests();
+    await app.goOffline();
+    await expect(app.text('settings.needsNetwork')).toBeVisible();
+    await surname.press('Enter');
+    await app.goOnline();
+    await expect(app.text('settings.needsNetwork')).toHaveCount(0);
+    await expect(app.text('settings.error.NO_ANSWER')).toHaveCount(0);
+    expect(sent.filter((path) => path.endsWith('/v1/users/info'))).toEqual([]);
     await app.user.meet({ kind: '500' }, ['updateUserInfo']);
     await save.click();
     await expect(app.text('settings.error.server')).toBeVisible();
@@ -86,21 +75,6 @@ test.describe('A change that is not saved', () => {
     await app.user.meetNoFaults();
     await save.click();
     await expect(app.text('notification.informationUpdated')).toBeVisible();
-  });
-
-  test('offline is not asked for, and says why @all', async ({ app }) => {
-    await app.open('/settings/personal');
-    const surname = app.field('settings.personal.surname');
-    await surname.fill('Məmmədova');
-    const sent = app.noteRequests();
-    await app.goOffline();
-    await expect(app.text('settings.needsNetwork')).toBeVisible();
-    await surname.press('Enter');
-    await app.goOnline();
-    await expect(app.text('settings.needsNetwork')).toHaveCount(0);
-    await expect(surname).toHaveValue('Məmmədova');
-    await expect(app.text('settings.error.NO_ANSWER')).toHaveCount(0);
-    expect(sent.filter((path) => path.endsWith('/v1/users/info'))).toEqual([]);
   });
 
   test('turns its switch back and says why @all', async ({ app }) => {
@@ -117,42 +91,6 @@ test.describe('A change that is not saved', () => {
     await saved;
     await app.page.reload();
     await expect(campaigns).toBeChecked();
-  });
-
-  test('because its answer was lost is done, and the next press says so @E9 @all', async ({
-    app,
-    elsewhere,
-  }) => {
-    await app.open('/settings/password');
-    await fillPasswords(app, app.user.password, 'Sagol-2026!');
-    const submit = app.button('settings.password.submit');
-    // A browser may repeat a request by itself, so the fault applies several times and is removed afterwards.
-    await app.user.meet({ kind: 'destroy-after' }, ['changePassword'], 9);
-    await submit.click();
-    await expect(app.text('settings.error.NO_ANSWER')).toBeVisible();
-    await app.user.meetNoFaults();
-    await submit.click();
-    await expect(app.text('settings.password.changed.others')).toBeVisible();
-
-    // The lost call counted as no attempt, so the next wrong password is the first.
-    await fillPasswords(app, 'Yanlis-2026!', 'Salam-2026!');
-    await submit.click();
-    await expect(app.text('settings.password.wrong.left', { left: '4' })).toBeVisible();
-    await elsewhere({ password: 'Sagol-2026!' });
-  });
-
-  test('for a wrong password is told at its field, with the tries left @all', async ({ app }) => {
-    await app.open('/settings/password');
-    await fillPasswords(app, 'Yanlis-2026!', 'Sagol-2026!');
-    const submit = app.button('settings.password.submit');
-    for (const left of ['4', '3', '2', '1']) {
-      await submit.click();
-      await expect(app.text('settings.password.wrong.left', { left })).toBeVisible();
-    }
-    await submit.click();
-    await expect(app.text('settings.password.locked.until')).toBeVisible();
-    await expect(app.field('settings.password.current')).toBeFocused();
-    await expect(app.field('settings.password.new')).toHaveValue('Sagol-2026!');
   });
 });
 
@@ -172,9 +110,3 @@ test.describe('An identified user', () => {
     await expect(app.text('notification.informationUpdated')).toBeVisible();
   });
 });
-
-async function fillPasswords(app: App, current: string, password: string): Promise<void> {
-  await app.field('settings.password.current').fill(current);
-  await app.field('settings.password.new').fill(password);
-  await app.field('settings.password.repeat').fill(password);
-}

@@ -3,7 +3,7 @@ import { getCatalogue, type Service } from '#contract/catalogue.ts';
 import { catalogueWire, firstOf, parsed } from '#data/testing/samples.ts';
 import { catalogueIndex, searchServices } from './use-catalogue.ts';
 
-test('Azərişıq is found without the letters of its name, from its beginning or a word of it', () => {
+test('Azərişıq is found without the letters of its name, from its beginning or a word of it [E90]', () => {
   const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq] });
   for (const query of ['azerisiq', 'AZƏRİŞIQ', 'fiziki', 'electricity']) {
     expect(searchServices(services, query)).toEqual([azerisiq]);
