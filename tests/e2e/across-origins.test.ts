@@ -27,15 +27,24 @@ test.beforeEach(async ({ link }) => {
 
 test.afterEach(() => running.kill('SIGKILL'));
 
-test('A user of a provider on another origin pays and reads offline @all', async ({ guest }) => {
-  const sandbox = new Sandbox(provider);
-  const user = await sandbox.newUser({ balance: '100.00' });
+test('A user of a provider on another origin pays, and reads its data and its table of limits offline @all', async ({
+  guest,
+}) => {
+  const user = await new Sandbox(provider).newUser({ balance: '100.00', identified: true });
   const refused: string[] = [];
   guest.page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   await guest.signIn(user);
   await expect(guest.page.getByText('100,00 AZN')).toBeVisible();
+  await guest.press('limits.monthly');
+  await guest.press('limits.table');
+  // The worker has cached the readable file, so that it opens offline.
+  const cached = () =>
+    guest.page.evaluate(async () =>
+      (await (await caches.open('limits')).keys()).map(({ url }) => url),
+    );
+  await expect.poll(cached).toEqual([expect.stringContaining(`${provider}/files/limits_`)]);
   await untilOfflineReady(guest.page);
 
   await guest.agree();
@@ -51,17 +60,4 @@ test('A user of a provider on another origin pays and reads offline @all', async
   await guest.open('/');
   await expect(guest.page.getByText('65,82 AZN')).toBeVisible();
   expect(refused).toEqual([]);
-});
-
-test('A user of a provider on another origin opens the limits @all', async ({ guest }) => {
-  const user = await new Sandbox(provider).newUser({ identified: true });
-  await guest.signIn(user);
-  await guest.press('limits.monthly');
-  await guest.press('limits.table');
-  // The worker has cached the readable file, so that it opens offline.
-  const cached = () =>
-    guest.page.evaluate(async () =>
-      (await (await caches.open('limits')).keys()).map(({ url }) => url),
-    );
-  await expect.poll(cached).toEqual([expect.stringContaining(`${provider}/files/limits_`)]);
 });

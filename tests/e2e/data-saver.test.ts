@@ -31,7 +31,11 @@ test('Where the browser saves data nothing comes unasked @E87', async ({ guest, 
   expect(asked.filter((path) => unasked.test(path))).toEqual([]);
 });
 
-test('What passed is told within a tenth @E87 @all', async ({ guest, user, link }) => {
+test('What passed is told within a tenth, and the files that are left out are loaded by a press @E87 @all', async ({
+  guest,
+  user,
+  link,
+}) => {
   await saveData(guest.page);
   await guest.takeSession(user);
   const before = { ...link.passed };
@@ -45,37 +49,6 @@ test('What passed is told within a tenth @E87 @all', async ({ guest, user, link 
   await untilQuiet(guest.page);
   await expectCount(guest, 'received', () => link.passed.received - before.received);
   await expectCount(guest, 'sent', () => link.passed.sent - before.sent);
-});
-
-test('A choice counts more than the word of the browser @E87 @all', async ({ app, link }) => {
-  const device = await saveData(app.page);
-  await app.open('/settings/device');
-  await expect(app.text('settings.data.browser.on')).toBeVisible();
-  await app.text('settings.data.off').click();
-  await expect(app.text('settings.device.offline.ready')).toBeVisible();
-  await app.open('/');
-  await expect(app.dialog('tour.balance.title')).toHaveCount(1);
-  await app.escape();
-
-  await device.detach();
-  await app.open('/settings/device');
-  await app.text('settings.data.on').click();
-  await app.page.reload();
-  await expect(app.radio('settings.data.on')).toBeChecked();
-  const before = link.passed.paths.length;
-  await app.open('/');
-  await expect(app.text('wallet.balanceAt')).toBeVisible();
-  await untilQuiet(app.page);
-  expect(link.passed.paths.slice(before).filter((path) => unasked.test(path))).toEqual([]);
-});
-
-test('The files that low data leaves out are loaded by a press @E87 @all', async ({
-  guest,
-  user,
-}) => {
-  await saveData(guest.page);
-  await guest.openSession(user);
-  await guest.open('/settings/device');
   await guest.press('settings.device.offline.load');
   await expect(guest.text('settings.device.offline.ready')).toBeVisible();
 });

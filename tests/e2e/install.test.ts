@@ -27,25 +27,3 @@ test.describe('in Safari on an iPhone', () => {
     await expect(third.dialog('install.title')).toContainText(third.within('install.ios.share'));
   });
 });
-
-test('A user installs by the offer of the browser, which is kept from its start @E83 @all', async ({
-  app,
-}) => {
-  const second = await app.newTab('/');
-  // The page listens for the install offer before it names the manifest.
-  await expect(second.page.locator('link[rel=manifest]')).toHaveCount(1);
-  await second.page.evaluate(() => {
-    const prompt = async () => {
-      document.body.dataset['asked'] = 'yes';
-      return { outcome: 'accepted' };
-    };
-    dispatchEvent(
-      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
-    );
-  });
-  await second.press('install.act');
-  await expect(second.page.locator('[data-asked]')).toHaveCount(1);
-  await expect(second.page.getByRole('region', { name: app.words('install.title') })).toHaveCount(
-    0,
-  );
-});

@@ -2,7 +2,7 @@
 // queue of the browser in the page.
 import type { App } from '#tests/fixtures/app.ts';
 import { pictureOfCode } from '#tests/fixtures/film.ts';
-import { linkToken, requestFrom } from '#tests/fixtures/links.ts';
+import { requestFrom } from '#tests/fixtures/links.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -31,7 +31,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('A shortcut leads where it says, and nowhere outside the app @E61 @all', async ({ app }) => {
+test('A shortcut leads where it says, also to the reader of codes, and nowhere outside the app @E61 @all', async ({
+  app,
+}) => {
   await app.page.reload();
   await app.untilAlive();
   for (const address of ['https://example.com/payments', '//example.com/payments']) {
@@ -43,6 +45,8 @@ test('A shortcut leads where it says, and nowhere outside the app @E61 @all', as
   await expect(app.title('title.history')).toBeVisible();
   await launch(app, '/no%');
   await expect(app.title('shell.notFound.title')).toBeVisible();
+  await app.open('/share#scan');
+  await expect(app.button('qrReader.choose')).toBeVisible();
 });
 
 test('A launch over what is unfinished asks first, and while money is sent loses and doubles nothing @E61 @M8', async ({
@@ -72,59 +76,30 @@ test('A launch over what is typed leaves it only when that is pressed @all', asy
   await expect(app.title('title.history')).toBeVisible();
 });
 
-test('A launch with a token is checked by a new document, and says nothing of it to the router @S4 @all', async ({
-  app,
-  sandbox,
-}) => {
-  await app.page.reload();
-  await app.untilAlive();
-  const other = await sandbox.newUser();
-  await launch(app, `/favorites?token=${linkToken(other)}`);
-  await app.press('shell.link.switch');
-  await expect(app.title('title.favorites')).toBeVisible();
-  expect(await app.cookie('token')).toBe(other.token);
-  expect(app.page.url()).not.toContain('token');
-  expect(await app.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
-    'token=',
-  );
-});
-
 const shared = `/share?${new URLSearchParams({ title: 'Aysel', text: '+994 (50) 123-45-67' })}`;
 const request = requestFrom('+994501234567');
 const scheme = `/share?url=${encodeURIComponent('web+qepik:/favorites')}`;
 
-for (const [what, address, title] of [
-  ['A shortcut', '/top-up', 'title.topUp'],
-  ['A link', '/transactions', 'title.history'],
-  ['A shared phone', shared, 'title.transfer'],
-  ['The scheme of the app', scheme, 'title.favorites'],
-  ['A request for money', request, 'title.transfer'],
-] as const) {
-  test(`${what} opens the app that was closed @E61 @all`, async ({ app }) => {
-    await app.page.goto(address);
-    await expect(app.title(title)).toBeVisible();
-  });
-
-  test(`${what} leads where it says in the app that runs, and Back to where one was @E61 @all`, async ({
-    app,
-  }) => {
+test('Shortcuts, links, shares, the scheme and requests lead where they say in a closed and in a running app, and Back to where one was @E61 @all', async ({
+  app,
+}) => {
+  for (const [address, title] of [
+    ['/top-up', 'title.topUp'],
+    ['/transactions', 'title.history'],
+    [shared, 'title.transfer'],
+    [scheme, 'title.favorites'],
+    [request, 'title.transfer'],
+  ] as const) {
+    await app.open(address);
+    await expect(app.title(title), address).toBeVisible();
+    await app.open('/');
+    await app.untilAlive();
     await launch(app, address);
-    await expect(app.title(title)).toBeVisible();
+    await expect(app.title(title), address).toBeVisible();
     await app.page.goBack();
     await expect(app.page).toHaveURL('/');
-  });
-
-  test(`${what} over a confirmation asks first, and pays nothing @E61 @all`, async ({ agreed }) => {
-    const balance = await agreed.user.balance();
-    await launch(agreed, address);
-    await expect(agreed.button('shell.launch.go')).toBeVisible();
-    await expect(agreed.payButton).toBeVisible();
-    await agreed.press('shell.launch.go');
-    await expect(agreed.title(title)).toBeVisible();
-    await untilQuiet(agreed.page);
-    expect(await agreed.user.balance()).toBe(balance);
-  });
-}
+  }
+});
 
 test('What is shared fills in a form for a guest who signs in, sends nothing, and is kept nowhere @E84', async ({
   guest,
@@ -162,11 +137,6 @@ test('A long text and a picture that are shared lead where they say, a picture w
   await expect(app.alertIn(app.dialog('scan.title'))).toHaveText(app.words('scan.none'));
 });
 
-test('A shortcut opens the reader of codes @E61 @all', async ({ app }) => {
-  await app.page.goto('/share#scan');
-  await expect(app.button('qrReader.choose')).toBeVisible();
-});
-
 /** Posts to the share target of the installed app, like the system. A picture shows a QR code of the given text. */
 async function share(app: App, { text = '', picture }: { text?: string; picture?: string }) {
   const code = picture === undefined ? undefined : [...pictureOfCode(picture)];
@@ -195,26 +165,6 @@ async function share(app: App, { text = '', picture }: { text?: string; picture?
     [text, code] as const,
   );
 }
-
-test('A shared code opens the form of the only service that it can be for @E84 @all', async ({
-  app,
-}) => {
-  const service = await app.user.electricity();
-  const text = 'Azərişıq\nAbonent kodu: 200 0145 0236 8810\nBorc 34,18 ₼';
-  await launch(app, `/share?${new URLSearchParams({ text })}`);
-  await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 8810');
-  await app.press('payment.continue');
-  await expect(app.amountField).toBeVisible();
-});
-
-test('A shared code that several services take is searched for, and filled in where one is chosen @E84 @all', async ({
-  app,
-}) => {
-  await app.page.goto(`/share?${new URLSearchParams({ text: '312045871' })}`);
-  const results = app.page.getByRole('list', { name: app.words('catalogue.results') });
-  await results.getByRole('link', { name: /Azərsu — əhali/ }).click();
-  await expect(app.page.getByLabel('Abonent kodu', { exact: true })).toHaveValue('312 045 871');
-});
 
 async function launch(app: App, address: string): Promise<void> {
   await app.page.evaluate((target) => {

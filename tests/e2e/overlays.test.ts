@@ -5,211 +5,107 @@ import { isFullRun } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import type { NewUser, User } from '#tests/fixtures/user.ts';
 import type { MessageId } from '#tests/fixtures/words.ts';
 
+/** An overlay that a press opens. */
 interface Overlay {
-  readonly name: string;
+  readonly title: MessageId;
   /** Path of the screen below. Home by default. */
   readonly at?: string;
   /** Returns the element that opens the overlay. */
   readonly opener: (app: App) => Locator;
   /** Returns an element inside the opened overlay that opens the tested one. */
   readonly next?: (app: App) => Locator;
-  /** Runs before the overlay opens. */
-  readonly first?: (app: App) => Promise<void>;
-  readonly title: MessageId;
-  readonly having?: NewUser;
-  /** True for overlays in the short run: one of each kind, because the mechanism is the same for all. */
-  readonly short?: true;
 }
-
-const identified: NewUser = { identified: true, history: 30 };
 
 /** Finds the opener by the name of its button. */
 function by(id: MessageId) {
   return (app: App) => app.button(id);
 }
 
+/** Finds the opener by a part of the name of its button. */
+function within(id: MessageId) {
+  return (app: App) => app.button(app.within(id));
+}
+
+/** The mechanism is the same for all, so the short run opens the first. */
 const pressed: readonly Overlay[] = [
-  {
-    name: 'the dialog of signing out',
-    short: true,
-    at: '/settings',
-    opener: (app) => app.signOutButton,
-    title: 'shell.signOut.title',
-  },
-  {
-    name: 'the proof of identity',
-    opener: by('limits.increase'),
-    title: 'identity.title',
-    having: {},
-  },
-  { name: 'the menu', opener: by('shell.section.more'), title: 'sidebar.title' },
-  { name: 'help at home', opener: by('help.title'), title: 'help.title' },
-  {
-    name: 'the form of a new automobile',
-    at: '/automobiles',
-    opener: by('automobiles.add'),
-    title: 'automobiles.add',
-  },
-  { name: 'help on history', at: '/transactions', opener: by('help.title'), title: 'help.title' },
-  {
-    name: 'asking for money',
-    at: '/transfers',
-    opener: (app) => app.button(app.within('request.title')),
-    title: 'request.title',
-  },
-  {
-    name: 'the reader of codes',
-    at: '/transfer',
-    opener: by('qrReader.scan'),
-    title: 'scan.title',
-  },
-  {
-    name: 'the panel of notifications',
-    opener: by('notifications.title'),
-    title: 'notifications.title',
-  },
-  {
-    name: 'a receipt opened from a notification',
-    opener: (app) => app.button(app.within('notifications.title')),
-    next: (app) => app.button(/^Ödəniş tamamlandı/),
-    first: async (app) => {
-      await app.agree();
-      await app.pay();
-      await app.press(app.within('notifications.title'));
-      const completed = app.dialog('notifications.title').getByText('Ödəniş tamamlandı');
-      // A notification that is already read does not appear over the dialog, where it would take the focus.
-      await expect(completed).toBeVisible();
-    },
-    title: 'title.receipt',
-  },
-  {
-    name: 'the panel of limits',
-    opener: by('limits.monthly'),
-    title: 'limits.title',
-  },
-  {
-    name: 'the frequent questions',
-    opener: by('help.title'),
-    next: (app) => app.button(app.within('help.faq')),
-    title: 'help.faq',
-  },
-  {
-    name: 'the tour',
-    opener: by('help.title'),
-    next: (app) => app.button(app.within('help.tour')),
-    title: 'tour.balance.title',
-  },
+  { title: 'shell.signOut.title', at: '/settings', opener: (app) => app.signOutButton },
+  { title: 'sidebar.title', opener: by('shell.section.more') },
+  { title: 'help.title', opener: by('help.title') },
+  { title: 'help.title', at: '/transactions', opener: by('help.title') },
+  { title: 'automobiles.add', at: '/automobiles', opener: by('automobiles.add') },
+  { title: 'request.title', at: '/transfers', opener: within('request.title') },
+  { title: 'scan.title', at: '/transfer', opener: by('qrReader.scan') },
+  { title: 'notifications.title', opener: by('notifications.title') },
+  { title: 'limits.title', opener: by('limits.monthly') },
+  { title: 'help.faq', opener: by('help.title'), next: within('help.faq') },
+  { title: 'tour.balance.title', opener: by('help.title'), next: within('help.tour') },
 ];
 
 /** Overlays that open by themselves when the app opens, once for each cause and never earlier. */
 const unasked: readonly {
-  readonly name: string;
-  readonly having?: NewUser;
-  readonly cause: (app: App, user: User, elsewhere: () => Promise<App>) => Promise<void>;
-  readonly title: MessageId | RegExp;
+  readonly title: MessageId;
+  readonly cause: (app: App, elsewhere: () => Promise<App>) => Promise<unknown>;
 }[] = [
   {
-    name: 'SİMA, after code 112,',
-    cause: async (app, user) => {
-      await app.open('about:blank');
-      await user.meet({ kind: '112' }, ['getWallets'], 9);
-      await app.open('/');
-    },
     title: 'sima.title',
+    cause: ({ user }) => user.meet({ kind: '112' }, ['getWallets'], 9),
   },
-  {
-    name: 'the notice of another device',
-    cause: async (app, _user, elsewhere) => {
-      await app.open('about:blank');
-      await elsewhere();
-      await app.open('/');
-    },
-    title: 'shell.otherDevice.title',
-  },
-  {
-    name: 'an advertisement',
-    having: { campaigns: true, history: 20 },
-    cause: async (app) => {
-      const tour = app.page.getByRole('dialog');
-      await expect(tour).toHaveCount(1);
-      await expect.poll(() => holdsFocus(tour)).toBe(true);
-      await app.escape();
-      await expect(tour).toHaveCount(0);
-      await app.beginDay();
-      await app.page.reload();
-    },
-    title: /İşıq pulu komissiyasız/,
-  },
+  { title: 'shell.otherDevice.title', cause: (_app, elsewhere) => elsewhere() },
 ];
 
-test.use({ serviceWorkers: 'block', having: identified });
+test.use({ serviceWorkers: 'block', having: { identified: true, history: 30 } });
 
-for (const { name, at = '/', opener, next, first, title, having = identified, short } of pressed) {
-  test.describe(`${name} @E3`, () => {
-    test.use({ having });
-    test.beforeEach(async ({ app }) => {
-      await first?.(app);
-      await app.open(at);
-      await app.untilAlive();
-    });
-
-    test('opens by keyboard, holds the focus, closes by Escape and Back, and outlives a reload', {
-      tag: short ? [] : '@all',
-    }, async ({ app }) => {
-      const dialog = app.dialog(title);
-      for (const close of [() => app.escape(), () => app.page.goBack()]) {
-        await opener(app).focus();
-        await app.page.keyboard.press('Enter');
-        await next?.(app).press('Enter');
-        await expectFocusHeld(app, dialog);
-        await close();
-        await expect(dialog).toHaveCount(0);
-        await expect(opener(app)).toBeFocused();
-        await expect(app.page).toHaveURL(at);
-      }
-
-      await opener(app).click();
-      await next?.(app).click();
-      await expectOpen(dialog);
-      await app.page.reload();
-      await expectOpen(dialog);
-      if (isFullRun) {
-        await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessible(app.page, name);
-      }
-      await app.page.goBack();
+for (const { title, at = '/', opener, next } of isFullRun ? pressed : pressed.slice(0, 1)) {
+  test(`${title} at ${at} opens by keyboard, holds the focus, closes by Escape and Back, and outlives a reload @E3`, async ({
+    app,
+  }) => {
+    await app.open(at);
+    await app.untilAlive();
+    const dialog = app.dialog(title);
+    for (const close of [() => app.escape(), () => app.page.goBack()]) {
+      await opener(app).focus();
+      await app.page.keyboard.press('Enter');
+      await next?.(app).press('Enter');
+      await expectFocusHeld(app, dialog);
+      await close();
       await expect(dialog).toHaveCount(0);
+      await expect(opener(app)).toBeFocused();
       await expect(app.page).toHaveURL(at);
-      await expect(opener(app)).toBeVisible();
-    });
+    }
+
+    await opener(app).click();
+    await next?.(app).click();
+    await expectOpen(dialog);
+    await app.page.reload();
+    await expectOpen(dialog);
+    if (isFullRun) {
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(app.page, title);
+    }
+    await app.page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(app.page).toHaveURL(at);
+    await expect(opener(app)).toBeVisible();
   });
 }
 
-for (const { name, having = identified, cause, title } of unasked) {
-  test.describe(`${name} @E3 @all`, () => {
-    test.use({ having });
-
-    for (const [how, close] of [
-      ['Escape', (app: App) => app.escape()],
-      ['Back', (app: App) => app.page.goBack()],
-    ] as const) {
-      test(`opens by itself, holds the focus, outlives a reload and closes by ${how}`, async ({
-        app,
-        elsewhere,
-      }) => {
-        await cause(app, app.user, elsewhere);
-        const dialog = app.dialog(title);
-        await expectFocusHeld(app, dialog);
-        await app.page.reload();
-        await expectOpen(dialog);
-        await close(app);
-        await expect(dialog).toHaveCount(0);
-        await expect(app.page).toHaveURL('/');
-      });
-    }
+for (const { title, cause } of unasked) {
+  test(`${title} opens by itself, holds the focus, outlives a reload and closes by Back @E3 @all`, async ({
+    app,
+    elsewhere,
+  }) => {
+    await app.open('about:blank');
+    await cause(app, elsewhere);
+    await app.open('/');
+    const dialog = app.dialog(title);
+    await expectFocusHeld(app, dialog);
+    await app.page.reload();
+    await expectOpen(dialog);
+    await app.page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(app.page).toHaveURL('/');
   });
 }
 

@@ -54,21 +54,6 @@ test('A tour seen is not shown again, even if not saved yet @E7 @all', async ({ 
   expect((await told).ok()).toBe(true);
 });
 
-test('A user takes the tour again from help @all', async ({ app }) => {
-  const first = app.dialog('tour.balance.title');
-  await expect(first).toHaveCount(1);
-  await app.page.goBack();
-  await expect(first).toHaveCount(0);
-  await app.open('/transactions');
-  await app.untilAlive();
-  await app.press('help.title');
-  await app.button(app.within('help.tour')).click();
-  await expect(first).toHaveCount(1);
-  await expect(app.page).toHaveURL('/');
-  await app.escape();
-  await expect(first).toHaveCount(0);
-});
-
 test('No tour comes over an unresolved payment @M9 @all', async ({ guest, user, outcome }) => {
   const service = await user.electricity();
   await guest.openForm(service);

@@ -10,60 +10,47 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`Motion ${reducedMotion}`, () => {
-    test.use({ contextOptions: { reducedMotion } });
-
-    test('a snackbar covers no button @all', {
-      tag: reducedMotion === 'reduce' ? '@all' : [],
-    }, async ({ app }) => {
-      const receipt = (await app.user.history()).find(({ type }) => type === 'WALLET_PAYMENT');
-      await app.open(`/payment/receipt/${receipt?.id}`);
-      const again = app.link('receipt.repeat');
-      await again.scrollIntoViewIfNeeded();
-      await app.press('receipt.share');
-      await app.press('share.copyText', app.dialog('share.title'));
-      const message = app.page.getByRole('group').filter({ hasText: app.words('receipt.shared') });
-      await expect(message).toBeVisible();
-      await app.escape();
-      await expect(app.dialog('share.title')).toBeHidden();
-      await expect.poll(() => standApart(message, again)).toBe(true);
-      for (const by of [-30, 20, -10]) {
-        await scroll(app, by);
-        expect(await standApart(message, again)).toBe(true);
-      }
-
-      // A button that appears while the snackbar is shown stays uncovered too. The pointer over the snackbar keeps it
-      // open.
-      await message.hover();
-      await again.press('Enter');
-      const onward = app.button('payment.continue');
-      await expect(onward).toBeVisible();
-      await expect.poll(() => standApart(message, onward)).toBe(true);
-    });
-  });
-}
-
-test('a snackbar of the last act gives way to the next sheet @all', async ({ app }) => {
+test('A snackbar covers no button, and gives way to the next sheet @all', async ({ app }) => {
   const receipt = (await app.user.history()).find(({ type }) => type === 'WALLET_PAYMENT');
   await app.open(`/payment/receipt/${receipt?.id}`);
-  await app.press('receipt.share');
-  await app.press('share.copyText', app.dialog('share.title'));
-  await app.escape();
+  const again = app.link('receipt.repeat');
+  await again.scrollIntoViewIfNeeded();
   const message = app.page.getByRole('group').filter({ hasText: app.words('receipt.shared') });
+  const copy = async () => {
+    await app.press('receipt.share');
+    await app.press('share.copyText', app.dialog('share.title'));
+    await expect(message).toBeVisible();
+    await app.escape();
+    await expect(app.dialog('share.title')).toBeHidden();
+  };
+  await copy();
   await app.press('receipt.share');
   await expect(app.dialog('share.title')).toHaveCount(1);
   // Checks immediately, because the snackbar would close by itself after some seconds.
   expect(await message.count()).toBe(0);
+  await app.escape();
+
+  await copy();
+  await expect.poll(() => standApart(message, again)).toBe(true);
+  for (const by of [-30, 20, -10]) {
+    await scroll(app, by);
+    expect(await standApart(message, again)).toBe(true);
+  }
+  // A button that appears while the snackbar is shown stays uncovered too. The pointer over the snackbar keeps it open.
+  await message.hover();
+  await again.press('Enter');
+  const onward = app.button('payment.continue');
+  await expect(onward).toBeVisible();
+  await expect.poll(() => standApart(message, onward)).toBe(true);
 });
 
-test('a snackbar raised under a panel stands above it, is announced and pressed, and leaves it open @E60 @all', async ({
+test('What is raised under a panel stands above it, is announced and pressed, and leaves it open @E60 @all', async ({
   guest: app,
   user,
 }) => {
   await user.visitElsewhere();
   await app.openSession(user);
-  await app.user.meet({ kind: '500' }, ['markNotificationsRead'], 9);
+  await user.meet({ kind: '500' }, ['markNotificationsRead'], 9);
   await app.press(app.within('notifications.title'));
   const panel = app.dialog('notifications.title');
   const message = app.page
@@ -72,50 +59,16 @@ test('a snackbar raised under a panel stands above it, is announced and pressed,
     .filter({ hasText: app.words('notification.serverError') });
   const close = app.button('shell.notice.close', message);
   const readAll = app.button('notifications.readAll', panel);
+  for (const act of [() => close.click(), () => close.focus().then(() => app.escape())]) {
+    await readAll.click();
+    await expect(message).toBeVisible();
+    await act();
+    await expect(message).toBeHidden();
+    await expect(readAll).toBeVisible();
+  }
 
-  await readAll.click();
-  await expect(message).toBeVisible();
-  await close.click();
-  await expect(message).toBeHidden();
-  await expect(readAll).toBeVisible();
-
-  await readAll.click();
-  await close.focus();
-  await app.escape();
-  await expect(message).toBeHidden();
-  await expect(readAll).toBeVisible();
-  await app.escape();
-  await expect(readAll).toBeHidden();
-});
-
-test('a snackbar raised under a dialog stands in it, and is pressed there @E60', async ({
-  signedIn: app,
-}) => {
-  await saveCard(app.user, cardNumbers.pays);
-  await saveCard(app.user, cardNumbers.alwaysAsks);
-  await app.open('/cards');
-  const another = app.main.getByRole('listitem').filter({ hasText: 'Xalq Bank' });
-  await another.getByRole('button').click();
-  const dialog = app.page.getByRole('dialog');
-  await app.user.meet({ kind: '500' }, ['updateCard']);
-  await app.press('cards.makeDefault', dialog);
-  const message = app.alertIn(dialog).getByRole('group');
-  await expect(message).toContainText(app.within('payment.refusal.INTERNAL_ERROR'));
-  await app.press('shell.notice.close', message);
-  await expect(message).toBeHidden();
-  await expect(app.button('cards.makeDefault', dialog)).toBeVisible();
-});
-
-test('what appears in the page under a dialog is said and pressed in it @E60 @all', async ({
-  guest: app,
-  user,
-}) => {
-  await user.visitElsewhere();
-  await app.openSession(user);
-  await app.press(app.within('notifications.title'));
-  const panel = app.dialog('notifications.title');
-  const readAll = app.button('notifications.readAll', panel);
-  await expect(readAll).toBeVisible();
+  // The same holds for what appears in the page under the panel.
+  await user.meetNoFaults();
   await user.endSessionsIn(100_000);
   await readAll.click();
   const ending = app.alertIn(panel).filter({ hasText: app.within('shell.ending.title') });
@@ -134,6 +87,24 @@ test('what appears in the page under a dialog is said and pressed in it @E60 @al
   await app.escape();
   await app.go('transfers');
   await expect(app.button('shell.ending.prolong')).toHaveCount(1);
+});
+
+test('a snackbar raised under a dialog stands in it, and is pressed there @E60', async ({
+  signedIn: app,
+}) => {
+  await saveCard(app.user, cardNumbers.pays);
+  await saveCard(app.user, cardNumbers.alwaysAsks);
+  await app.open('/cards');
+  const another = app.main.getByRole('listitem').filter({ hasText: 'Xalq Bank' });
+  await another.getByRole('button').click();
+  const dialog = app.page.getByRole('dialog');
+  await app.user.meet({ kind: '500' }, ['updateCard']);
+  await app.press('cards.makeDefault', dialog);
+  const message = app.alertIn(dialog).getByRole('group');
+  await expect(message).toContainText(app.within('payment.refusal.INTERNAL_ERROR'));
+  await app.press('shell.notice.close', message);
+  await expect(message).toBeHidden();
+  await expect(app.button('cards.makeDefault', dialog)).toBeVisible();
 });
 
 /** Scrolls, and resolves when the effects of the scrolling are drawn. */

@@ -2,12 +2,11 @@
 import type { Locator } from 'playwright/test';
 import { detailedPaths, withReceipt } from '#tests/fixtures/addresses.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
-import { translatePages } from '#tests/fixtures/rewritten-pages.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '1284.56', history: 30 } });
 
-test.beforeEach(({ page }) => translatePages(page));
+test.beforeEach(({ page }) => page.addInitScript(translateDocument));
 
 test('A translated page goes on, and its sums, names and numbers stay as they are @E62', async ({
   app,
@@ -37,32 +36,6 @@ test('A translated page goes on, and its sums, names and numbers stay as they ar
   await app.open('/settings/language');
   await app.radio(/English/).check();
   await expect(app.in('en').title('title.language')).toBeVisible();
-  expect(broken).toEqual([]);
-});
-
-test('A translated form, favorite and top-up say what they did @E62 @all', async ({
-  signedIn: app,
-}) => {
-  const { page, user } = app;
-  const broken: Error[] = [];
-  page.on('pageerror', (error) => broken.push(error));
-  await app.agree();
-  await expectToRead(app.main, '34,18', '200 0145 0236 8810');
-  await app.pay();
-  await expectToRead(app.receipt, '34,18', '200 0145 0236 8810');
-  expect(await user.balance()).toBe(128_456 - 3418);
-
-  await user.addFavorite('Ev №7', '200014502361111');
-  const [favorite] = await user.favorites();
-  await app.open(
-    `/c/${favorite?.categoryId}/p/${favorite?.serviceId}?favorite=${favorite?.favoriteInfo.id}`,
-  );
-  await expect(app.title(/^Ev №7$/)).toBeVisible();
-
-  await app.open('/top-up');
-  await app.amountField.fill('20');
-  await expect(app.radio(/.+/).first()).toBeVisible();
-  await expectToRead(app.main, '1.250,38');
   expect(broken).toEqual([]);
 });
 
@@ -116,4 +89,37 @@ test.describe('No screen', () => {
 
 async function expectToRead(place: Locator, ...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) await expect(place.getByText(text).first()).toBeVisible();
+}
+
+/**
+ * Runs in the page. Imitates Chromium's translator, which replaces texts by elements of its own, in the document and in
+ * all that the page adds later.
+ */
+function translateDocument(): void {
+  /** Chromium skips marked elements and invisible ones. The words stay, so that the test finds them. */
+  function translate(text: Text): void {
+    const parent = text.parentElement;
+    if (!parent || parent.closest('[translate="no"], font, script, style, title, svg')) return;
+    if (text.data.trim() === '') return;
+    const inner = document.createElement('font');
+    // Digits, and the initial of a masked name.
+    inner.textContent = text.data.replaceAll(/\d|\p{Lu}(?=\.(?:\s|$))/gu, '#');
+    const outer = document.createElement('font');
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+  function translateAll(node: Node): void {
+    if (node instanceof Text) translate(node);
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    for (const text of texts) translate(text);
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'characterData') translateAll(target);
+      for (const node of addedNodes) if (node.isConnected) translateAll(node);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -74,14 +74,6 @@ test('A payment refused with code 112 is not sent again, also after a reload @M3
   expect(await agreed.user.balance()).toBe(before);
 });
 
-test('A quote that waits for SİMA outlives a reload @all', async ({ app }) => {
-  await askForQuote(app);
-  await expectSameCodeAfterReload(app);
-  await app.user.answerPhone('confirm');
-  await expect(simaDialog(app)).toHaveCount(0);
-  await app.fillIn({ amount: '12.40' });
-});
-
 test('A read that waits for SİMA goes on by itself, also after a reload @all', async ({ app }) => {
   await app.open('about:blank');
   await app.user.meet({ kind: '112' }, ['getWallets', 'getHistory'], everyTime);
