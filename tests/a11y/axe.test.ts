@@ -78,7 +78,10 @@ test('axe finds nothing offline at sign-in, confirmation and home @all', async (
 test.describe('While the phone is asked', () => {
   test.use({ having: { identified: false } });
 
-  test('axe finds nothing in a form with errors and in signing in by ASAN İmza @all', async ({ guest, user }) => {
+  test('axe finds nothing in a form with errors and in signing in by ASAN İmza @all', async ({
+    guest,
+    user,
+  }) => {
     await guest.open('/auth/login');
     await guest.untilAlive();
     await guest.press('auth.login.submit');

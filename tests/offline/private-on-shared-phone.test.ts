@@ -85,19 +85,6 @@ test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist 
   expect(await strangers()).toEqual([]);
 });
 
-test('A late answer to A stores nothing after A signed out @W6 @all', async ({ app }) => {
-  await untilOfflineReady(app.page);
-  const release = await app.user.hold(['getWallets', 'getHistory']);
-  await app.page.reload();
-  await app.signOut();
-  const gone = () => onDevice(app.page, [app.user.phone.slice(4), '432109']);
-  await expect.poll(gone, { timeout: 2000 }).toEqual([]);
-  await release();
-  // The last call is answered last, so all answers to the page have arrived by then.
-  await app.user.history();
-  expect(await gone()).toEqual([]);
-});
-
 test('An expired session wipes the device @W6 @all', async ({ app }) => {
   await untilOfflineReady(app.page);
   // Leaves the page first, because an open page would learn that the session expired and leave during the next
@@ -110,21 +97,6 @@ test('An expired session wipes the device @W6 @all', async ({ app }) => {
   await expect
     .poll(() => onDevice(app.page, [app.user.phone.slice(4), '432109']), { timeout: 2000 })
     .toEqual([]);
-});
-
-test('A signs in again and sees an unresolved payment end @M4 @M10 @all', async ({
-  app,
-  outcome,
-}) => {
-  await app.agree({ amount: '10.00' });
-  await outcome.leaveUnknown(app);
-  await app.signOut();
-  await app.user.meetNoFaults();
-
-  await app.signIn(app.user);
-  await expect(app.page.getByText('4.311,09 AZN')).toBeVisible();
-  await app.open('/transactions');
-  await expect(app.link(/Azərişıq/).first()).toBeVisible();
 });
 
 /** Returns texts that only this person has. */

@@ -60,28 +60,3 @@ test('Nothing is shown after the session has ended on the device @E81 @all', asy
   await user.payAtTerminal('5.00');
   expect(await pushed.shown()).toEqual([]);
 });
-
-test('What cannot be had is said in words with what to do, and nothing is asked for before a press @E81 @all', async ({
-  app,
-  page,
-}) => {
-  const devtools = await page.context().newCDPSession(page);
-  const { targetInfo } = await devtools.send('Target.getTargetInfo');
-  const permission = { name: 'notifications' };
-  const { origin } = new URL(page.url());
-  const { browserContextId } = targetInfo;
-  const place = { origin, ...(browserContextId !== undefined && { browserContextId }) };
-  const permit = (setting: 'granted' | 'denied') =>
-    devtools.send('Browser.setPermission', { permission, setting, ...place });
-  await permit('denied');
-  await app.open('/settings/notifications');
-  await expect(app.text('settings.push.denied')).toBeVisible();
-  await permit('granted');
-  await page.reload();
-  const money = app.switch('settings.push.MONEY_IN');
-  await expect(money).not.toBeChecked();
-  await money.click();
-  // The browser of a test has no push service.
-  await expect(app.text('settings.push.noService')).toBeVisible();
-  await expect(money).not.toBeChecked();
-});
