@@ -5,7 +5,13 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { nextJob } from '#provider/core/database/job-queue.ts';
-import { change, lockUsers, sendUnread, type Trx } from '#provider/core/database/store.ts';
+import {
+  change,
+  lockUsers,
+  raiseVersion,
+  sendUnread,
+  type Trx,
+} from '#provider/core/database/store.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
 import { operationByKey } from '#provider/core/operations/operations.ts';
 import { leaseOfConfirmation } from '#provider/core/operations/running.ts';
@@ -90,6 +96,33 @@ test('connections to the database that break in the middle of payments leave no 
   }
   expect([...refusals]).toEqual(['BUSY']);
 }, 120_000);
+
+test('transactions that lock the same users, named in any order, keep the database out of a deadlock', async () => {
+  const users = await times(3, () => both.user('50.00'));
+  const phones = users.map(({ user }) => user.phone);
+  const rows = await both.store
+    .selectFrom('users')
+    .select('id')
+    .where('phone', 'in', phones)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const deadlocks = async () => {
+    const { rows } = await sql<{ deadlocks: bigint }>`
+      select deadlocks from pg_stat_database where datname = current_database()
+    `.execute(both.store);
+    return rows[0]?.deadlocks;
+  };
+  const before = await deadlocks();
+  const raised = await times(60, (at) =>
+    change(both.providers[at % 2 === 0 ? 0 : 1].store, async (trx) => {
+      await lockUsers(trx, at % 3 === 0 ? ids : ids.toReversed());
+      for (const id of at % 2 === 0 ? ids : ids.toReversed()) await raiseVersion(trx, id);
+      return at;
+    }),
+  );
+  expect(raised).toHaveLength(60);
+  expect(await deadlocks()).toBe(before);
+}, 60_000);
 
 /** Confirms a payment without sending its order. Its job is the only one. */
 async function confirmUnasked() {
