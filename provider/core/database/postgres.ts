@@ -131,6 +131,8 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
 
 /** PostgreSQL parses a named statement once per connection and seldom plans it again. */
 const names = new Map<string, string>();
+/** Grows even after `names` is cleared: a connection remembers the names that it had. */
+let named = 0;
 
 /** PostgreSQL keeps every named statement until the connection closes, so their number is limited. */
 const mostNames = 500;
@@ -138,9 +140,9 @@ const mostNames = 500;
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames) return known;
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
-  return name;
+  named += 1;
+  names.set(text, `s${named}`);
+  return names.get(text);
 }
 
 /**
