@@ -12,7 +12,10 @@ import type { Outside } from './core/database/outside.ts';
 import { report, type Trx } from './core/database/store.ts';
 import { jobSeconds } from './core/observe/counters.ts';
 import { log } from './core/observe/log.ts';
-import { giveUpAutomaticPayment, runAutomaticPayment } from './core/operations/automatic.ts';
+import {
+  giveUpAutomaticPayment,
+  runAutomaticPayment,
+} from './core/operations/automatic-payments/run-automatic-payment.ts';
 import { giveUpCobrand, runCobrand } from './core/operations/cobrand.ts';
 import { expireCoupon } from './core/operations/coupons.ts';
 import { giveUpReceipt } from './core/operations/settle.ts';

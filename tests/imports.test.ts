@@ -198,7 +198,7 @@ const planted: Rows = {
   'provider/ports/ports.ts': '#provider/core/database/store.ts #provider/simulation/ports.ts',
   'provider/core/operations/confirm.ts': `#provider/simulation/test-values.ts
     #provider/controls/faults.ts #provider/routes/serve.ts hono`,
-  'provider/core/records/subscribers.ts': '#provider/simulation/subscribers.ts',
+  'provider/core/records/debts/subscribers.ts': '#provider/simulation/subscribers.ts',
   'provider/hosted/hosted-acts.ts': '#provider/simulation/test-cards.ts',
   'provider/routes/serve.ts': `#provider/controls/faults.ts #provider/controls/inject-fault.ts
     #provider/simulation/ports.ts`,

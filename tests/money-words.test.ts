@@ -12,7 +12,7 @@ import type { Agreed } from '#provider/core/database/agreed.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { kindOf } from '#provider/core/operations/kinds.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
-import { failureWords } from '#provider/core/texts/automatic-payments.ts';
+import { failureWords } from '#provider/core/records/automatic-payments/automatic-payment-texts.ts';
 
 const locales = ['az', 'ru', 'en'] as const;
 

@@ -20,7 +20,7 @@ import {
   readNumber,
   shownCard,
   takesTransfers,
-} from '#provider/core/records/card-number.ts';
+} from '#provider/core/records/cards/card-number.ts';
 import type { PaidCard } from '#provider/core/records/favorites.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { keptCard, type PortNames, type TypedCard } from '#provider/ports/ports.ts';

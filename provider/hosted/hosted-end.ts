@@ -14,8 +14,8 @@ import {
 import { wireOperation } from '#provider/core/operations/quote.ts';
 import { askAfterPage, sendOrder } from '#provider/core/outside/send-order.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
-import { saveCard } from '#provider/core/records/cards.ts';
-import { createAutomaticPayment } from '#provider/core/records/new-automatic-payment.ts';
+import { createAutomaticPayment } from '#provider/core/records/automatic-payments/new-automatic-payment.ts';
+import { saveCard } from '#provider/core/records/cards/cards.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { type CardState, cardAnswer, cardState } from '#provider/ports/ports.ts';
 import { type BackToApp, type HostedPage, type Shown, withPage } from './hosted-session.ts';

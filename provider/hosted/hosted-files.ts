@@ -2,7 +2,7 @@
 // problems before submitting, and keeps typed values when the language changes.
 import { passesLuhn, plainDigits } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
-import { bareDigits, brandOf, readExpiry } from '#provider/core/records/card-number.ts';
+import { bareDigits, brandOf, readExpiry } from '#provider/core/records/cards/card-number.ts';
 import { fieldProblem } from './problems.ts';
 
 /** Functions that the page shares with the provider. They call only one another. */

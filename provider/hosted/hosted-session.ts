@@ -13,7 +13,7 @@ import {
   type Operation,
   operationByKey,
 } from '#provider/core/operations/operations.ts';
-import { cardById } from '#provider/core/records/card-number.ts';
+import { cardById } from '#provider/core/records/cards/card-number.ts';
 
 export type HostedPage = Selectable<Tables['hosted_pages']>;
 

@@ -6,13 +6,13 @@ import type { Trx } from '#provider/core/database/store.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { hashPassword } from '#provider/core/identity/secrets.ts';
 import { checkPin } from '#provider/core/operations/cobrand.ts';
-import { bareDigits } from '#provider/core/records/card-number.ts';
+import { bareDigits } from '#provider/core/records/cards/card-number.ts';
 import {
   cobrandOf,
   moveCobrand,
   PIN_ATTEMPTS,
   updateCobrand,
-} from '#provider/core/records/cobrand.ts';
+} from '#provider/core/records/cards/cobrand.ts';
 import { type HostedProblem, problemsIn } from './problems.ts';
 
 /**

@@ -3,7 +3,7 @@
 
 import { passesLuhn } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
-import { bareDigits, brandOf, readExpiry } from '#provider/core/records/card-number.ts';
+import { bareDigits, brandOf, readExpiry } from '#provider/core/records/cards/card-number.ts';
 
 /** Problems found in a field's value alone. */
 export type FieldProblem =

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import {
   automaticPaymentOf,
   automaticPaymentsOf,
-} from '#provider/core/records/automatic-payment-list.ts';
+} from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
 import {
   changeTerms,
   type FoundPayment,
@@ -12,13 +12,13 @@ import {
   restorePeriod,
   setPaused,
   skipPeriod,
-} from '#provider/core/records/automatic-payments.ts';
+} from '#provider/core/records/automatic-payments/automatic-payments.ts';
 import {
   checkAutomaticPayment,
   createAutomaticPayment,
   readTerms,
-} from '#provider/core/records/new-automatic-payment.ts';
-import { readForm } from '#provider/core/records/recipients.ts';
+} from '#provider/core/records/automatic-payments/new-automatic-payment.ts';
+import { readForm } from '#provider/core/records/debts/recipients.ts';
 import { openHosted } from './cards.ts';
 import { change, deleteFrom, type Handlers, lookUp, snapshot } from './context.ts';
 

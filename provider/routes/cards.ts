@@ -5,8 +5,8 @@ import { awaitsRecipient, cardTransfer } from '#provider/core/operations/kinds/c
 import { topUp, topUpTerms } from '#provider/core/operations/kinds/top-up.ts';
 import { findOperation } from '#provider/core/operations/operations.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
-import { cardById } from '#provider/core/records/card-number.ts';
-import { cardsOf } from '#provider/core/records/cards.ts';
+import { cardById } from '#provider/core/records/cards/card-number.ts';
+import { cardsOf } from '#provider/core/records/cards/cards.ts';
 import { openPage } from '#provider/hosted/hosted-session.ts';
 import { change, deleteFrom, type Handlers, snapshot, type UserContext } from './context.ts';
 import { quoteOf } from './operations.ts';

@@ -5,7 +5,7 @@ import { notify } from '#provider/core/identity/notifications.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { isHandedOver, payInterest } from '#provider/core/operations/cobrand.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { branches } from '#provider/core/records/branches.ts';
+import { branches } from '#provider/core/records/cards/branches.ts';
 import {
   activateCobrand,
   type CobrandRow,
@@ -15,8 +15,8 @@ import {
   pinResetFrom,
   resetPinAttempts,
   updateCobrand,
-} from '#provider/core/records/cobrand.ts';
-import { cobrandWire } from '#provider/core/records/cobrand-figures.ts';
+} from '#provider/core/records/cards/cobrand.ts';
+import { cobrandWire } from '#provider/core/records/cards/cobrand-figures.ts';
 import { pinResetWords } from '#provider/core/texts/notifications.ts';
 import { openHosted } from './cards.ts';
 import { change, type Handlers, once, snapshot } from './context.ts';

@@ -14,7 +14,7 @@ import type { Caller } from '#provider/core/identity/sessions.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { PushKeys } from '#provider/core/push/push-keys.ts';
-import { type Asked, askBillers, type Told } from '#provider/core/records/subscribers.ts';
+import { type Asked, askBillers, type Told } from '#provider/core/records/debts/subscribers.ts';
 import type { WaitOutside } from './admission.ts';
 
 /** Node's connection of a request, which faults act on. */

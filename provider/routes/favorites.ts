@@ -4,7 +4,9 @@ import { raiseVersion, type Store, type Trx } from '#provider/core/database/stor
 import { notify } from '#provider/core/identity/notifications.ts';
 import { fromText } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { automaticPaymentsOf } from '#provider/core/records/automatic-payment-list.ts';
+import { automaticPaymentsOf } from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
+import { fillForm, readForm } from '#provider/core/records/debts/recipients.ts';
+import { askSubscriber, debtOf, type Told } from '#provider/core/records/debts/subscribers.ts';
 import {
   addFavorite,
   askedOf,
@@ -18,8 +20,6 @@ import {
   paymentFavorite,
   transferFavorite,
 } from '#provider/core/records/favorites.ts';
-import { fillForm, readForm } from '#provider/core/records/recipients.ts';
-import { askSubscriber, debtOf, type Told } from '#provider/core/records/subscribers.ts';
 import { debtWords } from '#provider/core/texts/notifications.ts';
 import {
   change,

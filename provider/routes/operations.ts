@@ -38,7 +38,7 @@ import {
 import { quote, wireOperation } from '#provider/core/operations/quote.ts';
 import { sendOrder, untilAnswered } from '#provider/core/outside/send-order.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { couponById, couponsOf, wireCoupon } from '#provider/core/records/coupons.ts';
+import { couponById, couponsOf, wireCoupon } from '#provider/core/records/coupons/coupons.ts';
 import { cardFavorite } from '#provider/core/records/favorites.ts';
 import { change, type Handlers, lookUp, snapshot, type UserContext } from './context.ts';
 

@@ -8,7 +8,7 @@ import { limitOf } from '#provider/core/ledger/limits.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { historyPage, maxVersion } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { heldOf } from '#provider/core/records/coupons.ts';
+import { heldOf } from '#provider/core/records/coupons/coupons.ts';
 import { maxPageRows } from './admission.ts';
 import { type Handlers, snapshot, type UserContext } from './context.ts';
 

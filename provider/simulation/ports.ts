@@ -6,7 +6,7 @@ import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { deliver } from '#provider/core/push/push-service.ts';
-import { readForm } from '#provider/core/records/recipients.ts';
+import { readForm } from '#provider/core/records/debts/recipients.ts';
 import type {
   BillOrder,
   LookUp,

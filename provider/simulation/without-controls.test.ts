@@ -7,7 +7,7 @@ import { tablesWith } from '#provider/controls/control.ts';
 import { makeUser } from '#provider/controls/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { keyedDigestOf } from '#provider/core/identity/secrets.ts';
-import { bareDigits } from '#provider/core/records/card-number.ts';
+import { bareDigits } from '#provider/core/records/cards/card-number.ts';
 import { startServer } from '#provider/server.ts';
 import { Client } from '#provider/testing/client.ts';
 import { cardNumbers, HostedPages, typed } from '#provider/testing/hosted.ts';

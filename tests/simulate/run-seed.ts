@@ -6,7 +6,7 @@ import { nowOf } from '#provider/core/database/clock.ts';
 import { change } from '#provider/core/database/store.ts';
 import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';
 import { movement, postEntries } from '#provider/core/ledger/entries.ts';
-import { saveCard } from '#provider/core/records/cards.ts';
+import { saveCard } from '#provider/core/records/cards/cards.ts';
 import type { Random } from '#provider/simulation/random.ts';
 import { type Database, Ended, Instance } from './instances.ts';
 import { findWrongs, kindsThatMove } from './invariants.ts';

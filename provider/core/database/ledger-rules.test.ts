@@ -10,7 +10,7 @@ import { CLEARING, FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { closeBooks } from '#provider/core/ledger/closes.ts';
 import { postEntries } from '#provider/core/ledger/entries.ts';
-import { addRun } from '#provider/core/records/automatic-runs.ts';
+import { addRun } from '#provider/core/records/automatic-payments/automatic-runs.ts';
 import { bodyFor } from '#provider/testing/automatic.ts';
 import { TestProvider } from '#provider/testing/provider.ts';
 import { change, type Store } from './store.ts';

@@ -25,13 +25,13 @@ import {
   shownCobrand,
   updateCobrand,
   usableCobrand,
-} from '#provider/core/records/cobrand.ts';
+} from '#provider/core/records/cards/cobrand.ts';
 import {
   cardBalance,
   cashOuts,
   interestOf,
   onlineLeft,
-} from '#provider/core/records/cobrand-figures.ts';
+} from '#provider/core/records/cards/cobrand-figures.ts';
 import { pinBlockedWords, withAmount } from '#provider/core/texts/notifications.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 

@@ -4,7 +4,7 @@ import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Job } from '#provider/core/database/job-queue.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
-import { type CouponRow, couponById, moveCoupon } from '#provider/core/records/coupons.ts';
+import { type CouponRow, couponById, moveCoupon } from '#provider/core/records/coupons/coupons.ts';
 import { withAmount } from '#provider/core/texts/notifications.ts';
 import { operationOfReceipt } from './operations.ts';
 import { moveReceipt, receiptById } from './settle.ts';

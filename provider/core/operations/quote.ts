@@ -17,7 +17,7 @@ import { limitOf } from '#provider/core/ledger/limits.ts';
 import { shortfallInQepik, toText } from '#provider/core/ledger/units.ts';
 import { totalOf } from '#provider/core/operations/kinds/kind.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Told } from '#provider/core/records/subscribers.ts';
+import type { Told } from '#provider/core/records/debts/subscribers.ts';
 import { awaitsCode, neededApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { similarPayment } from './duplicates.ts';

@@ -7,7 +7,7 @@ import { lockUsers, report, sendUnread, type Trx } from '#provider/core/database
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
-import { resultIsKnown } from '#provider/core/operations/automatic.ts';
+import { resultIsKnown } from '#provider/core/operations/automatic-payments/run-automatic-payment.ts';
 import { endByParts, takeAnswer } from '#provider/core/operations/confirm.ts';
 import { otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {

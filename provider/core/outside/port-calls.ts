@@ -7,7 +7,7 @@ import { missingPorts } from '#provider/core/observe/counters.ts';
 import { log } from '#provider/core/observe/log.ts';
 import { kindOf } from '#provider/core/operations/kinds.ts';
 import { awaitsBank, type Operation } from '#provider/core/operations/operations.ts';
-import { cardById } from '#provider/core/records/card-number.ts';
+import { cardById } from '#provider/core/records/cards/card-number.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import {
   type Biller,

@@ -16,7 +16,7 @@ import { raiseVersion, type Store, type Trx } from '#provider/core/database/stor
 import type { Tables } from '#provider/core/database/tables.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Form } from './recipients.ts';
+import type { Form } from './debts/recipients.ts';
 
 export type Favorite = Wire<typeof updateFavorite>;
 

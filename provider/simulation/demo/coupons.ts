@@ -13,7 +13,7 @@ import { coupon } from '#provider/core/operations/kinds/coupon.ts';
 import { operationByKey } from '#provider/core/operations/operations.ts';
 import { quote } from '#provider/core/operations/quote.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
-import { couponById } from '#provider/core/records/coupons.ts';
+import { couponById } from '#provider/core/records/coupons/coupons.ts';
 import { simulatedNames } from '#provider/simulation/ports.ts';
 
 interface DemoCoupon {

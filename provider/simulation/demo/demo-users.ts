@@ -7,7 +7,7 @@ import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { lockPhone, userByPhone, usualCeiling } from '#provider/core/identity/users.ts';
 import { addAutomobile } from '#provider/core/records/automobiles.ts';
-import { saveCard } from '#provider/core/records/cards.ts';
+import { saveCard } from '#provider/core/records/cards/cards.ts';
 import { addFavorite, transferFavorite } from '#provider/core/records/favorites.ts';
 import { campaignWords } from '#provider/core/texts/own-texts.ts';
 import { demoFriend, demoPerson } from '#provider/simulation/people.ts';

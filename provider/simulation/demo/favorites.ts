@@ -4,10 +4,10 @@ import { exampleFields } from '#provider/core/catalogue/catalogue.ts';
 import { readVersion, type Trx } from '#provider/core/database/store.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
+import { addAutomaticPayment } from '#provider/core/records/automatic-payments/new-automatic-payment.ts';
+import { readForm } from '#provider/core/records/debts/recipients.ts';
+import { askSubscriber } from '#provider/core/records/debts/subscribers.ts';
 import { addFavorite, paymentFavorite } from '#provider/core/records/favorites.ts';
-import { addAutomaticPayment } from '#provider/core/records/new-automatic-payment.ts';
-import { readForm } from '#provider/core/records/recipients.ts';
-import { askSubscriber } from '#provider/core/records/subscribers.ts';
 import { lookUp } from '#provider/simulation/ports.ts';
 import { testValues } from '#provider/simulation/test-values.ts';
 

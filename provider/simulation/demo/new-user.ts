@@ -12,7 +12,7 @@ import {
   cobrandOf,
   orderCobrand,
   updateCobrand,
-} from '#provider/core/records/cobrand.ts';
+} from '#provider/core/records/cards/cobrand.ts';
 import { makeHistory } from './history.ts';
 import { seedHistory } from './seed.ts';
 

@@ -26,7 +26,7 @@ import {
   plainDetails,
 } from '#provider/core/operations/transactions.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
-import { detailsOf, fillForm } from '#provider/core/records/recipients.ts';
+import { detailsOf, fillForm } from '#provider/core/records/debts/recipients.ts';
 
 /**
  * Writes transactions and, before all of them, the opening entry that makes the wallet hold `balance` today. The caller

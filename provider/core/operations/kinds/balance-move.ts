@@ -8,7 +8,7 @@ import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { plainDetails, type ReceiptContent } from '#provider/core/operations/transactions.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { markTransferred } from '#provider/core/records/coupons.ts';
+import { markTransferred } from '#provider/core/records/coupons/coupons.ts';
 import { type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   changesNothingElse,

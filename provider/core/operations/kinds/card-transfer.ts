@@ -15,11 +15,16 @@ import { commissionOf, toText } from '#provider/core/ledger/units.ts';
 import { awaitsBank } from '#provider/core/operations/operations.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { cardById, isOver, shownCard, takesTransfers } from '#provider/core/records/card-number.ts';
-import { cardOfSource } from '#provider/core/records/cards.ts';
-import { usableCobrand } from '#provider/core/records/cobrand.ts';
+import {
+  cardById,
+  isOver,
+  shownCard,
+  takesTransfers,
+} from '#provider/core/records/cards/card-number.ts';
+import { cardOfSource } from '#provider/core/records/cards/cards.ts';
+import { usableCobrand } from '#provider/core/records/cards/cobrand.ts';
+import { countLookUp } from '#provider/core/records/debts/subscribers.ts';
 import { cardFavorite, transferToCard } from '#provider/core/records/favorites.ts';
-import { countLookUp } from '#provider/core/records/subscribers.ts';
 import { returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,

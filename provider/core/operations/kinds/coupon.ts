@@ -13,7 +13,7 @@ import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { codeGives, influencerCode } from '#provider/core/records/influencers.ts';
+import { codeGives, influencerCode } from '#provider/core/records/coupons/influencers.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,

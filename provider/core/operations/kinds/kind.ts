@@ -15,7 +15,7 @@ import { fromText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import type { ReceiptContent } from '#provider/core/operations/transactions.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Asked, Told } from '#provider/core/records/subscribers.ts';
+import type { Asked, Told } from '#provider/core/records/debts/subscribers.ts';
 import type { Words } from '#provider/core/texts/notifications.ts';
 
 export interface QuoteRequest<Sent> {

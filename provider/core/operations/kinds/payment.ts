@@ -9,10 +9,10 @@ import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
 import { fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { nextAutomatic } from '#provider/core/records/automatic-payment-list.ts';
-import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
-import { noteCashback } from '#provider/core/records/cobrand-figures.ts';
-import { detailsOf, readForm } from '#provider/core/records/recipients.ts';
+import { nextAutomatic } from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
+import { cardOfSource, cardType } from '#provider/core/records/cards/cards.ts';
+import { noteCashback } from '#provider/core/records/cards/cobrand-figures.ts';
+import { detailsOf, readForm } from '#provider/core/records/debts/recipients.ts';
 import {
   type Asked,
   addToDebt,
@@ -20,7 +20,7 @@ import {
   commissionFor,
   debtOf,
   payDebt,
-} from '#provider/core/records/subscribers.ts';
+} from '#provider/core/records/debts/subscribers.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,

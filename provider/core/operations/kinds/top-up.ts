@@ -14,7 +14,7 @@ import {
   plainDetails,
 } from '#provider/core/operations/transactions.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
-import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
+import { cardOfSource, cardType } from '#provider/core/records/cards/cards.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,

@@ -18,8 +18,8 @@ import { commissionOf, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { addTransactions, plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { countLookUp } from '#provider/core/records/debts/subscribers.ts';
 import { transferToWallet } from '#provider/core/records/favorites.ts';
-import { countLookUp } from '#provider/core/records/subscribers.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,

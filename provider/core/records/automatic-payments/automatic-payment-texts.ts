@@ -3,7 +3,7 @@
 import type { FailureReason } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
-import { inAll, type Words, withAmount } from './notifications.ts';
+import { inAll, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 
 /** Announces a payment one day before it. */
 export function dueWords(

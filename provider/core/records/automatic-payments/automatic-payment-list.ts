@@ -9,13 +9,13 @@ import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
+import { cardById, maskedNumber } from '#provider/core/records/cards/card-number.ts';
 import {
   costOf,
   type FoundPayment,
   findAutomaticPayment,
   findAutomaticPayments,
 } from './automatic-payments.ts';
-import { cardById, maskedNumber } from './card-number.ts';
 
 type AutomaticPayment = Wire<typeof updateAutomaticPayment>;
 type Run = AutomaticPayment['runs'][number];

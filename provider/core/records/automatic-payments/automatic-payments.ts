@@ -4,9 +4,9 @@ import type { Schedule } from '#domain/automatic-payment.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
+import { commissionFor, type Told } from '#provider/core/records/debts/subscribers.ts';
 import { type AutomaticPaymentRow, planAnew, planFollowing, setPlan } from './automatic-plan.ts';
 import { addRun, failuresIn } from './automatic-runs.ts';
-import { commissionFor, type Told } from './subscribers.ts';
 
 /** Terms of an automatic payment, with the amount in units of the ledger. */
 export interface Terms extends Schedule {

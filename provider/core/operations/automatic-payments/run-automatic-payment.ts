@@ -10,26 +10,43 @@ import type { Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { toText } from '#provider/core/ledger/units.ts';
+import { confirm } from '#provider/core/operations/confirm.ts';
+import { openedByHand } from '#provider/core/operations/duplicates.ts';
+import { payment as paymentKind } from '#provider/core/operations/kinds/payment.ts';
+import {
+  findOperation,
+  moveOperation,
+  type Operation,
+} from '#provider/core/operations/operations.ts';
+import { quote } from '#provider/core/operations/quote.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { paidByHandSince, runsOf } from '#provider/core/records/automatic-payment-list.ts';
+import {
+  paidByHandSince,
+  runsOf,
+} from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
+import {
+  dueWords,
+  failureWords,
+} from '#provider/core/records/automatic-payments/automatic-payment-texts.ts';
 import {
   costOf,
   type FoundPayment,
   findAutomaticPayment,
   waitingFor,
-} from '#provider/core/records/automatic-payments.ts';
-import { planFollowing, setPlan } from '#provider/core/records/automatic-plan.ts';
-import { addRun, endRun, failuresIn } from '#provider/core/records/automatic-runs.ts';
-import { readForm } from '#provider/core/records/recipients.ts';
-import { askBillers, askDebtOf, type Told } from '#provider/core/records/subscribers.ts';
-import { dueWords, failureWords } from '#provider/core/texts/automatic-payments.ts';
+} from '#provider/core/records/automatic-payments/automatic-payments.ts';
+import {
+  planFollowing,
+  setPlan,
+} from '#provider/core/records/automatic-payments/automatic-plan.ts';
+import {
+  addRun,
+  endRun,
+  failuresIn,
+} from '#provider/core/records/automatic-payments/automatic-runs.ts';
+import { readForm } from '#provider/core/records/debts/recipients.ts';
+import { askBillers, askDebtOf, type Told } from '#provider/core/records/debts/subscribers.ts';
 import { delayWords, withAmount } from '#provider/core/texts/notifications.ts';
 import type { PortNames } from '#provider/ports/ports.ts';
-import { confirm } from './confirm.ts';
-import { openedByHand } from './duplicates.ts';
-import { payment as paymentKind } from './kinds/payment.ts';
-import { findOperation, moveOperation, type Operation } from './operations.ts';
-import { quote } from './quote.ts';
 
 /** Automatic payment with a planned step. */
 interface Planned extends FoundPayment {

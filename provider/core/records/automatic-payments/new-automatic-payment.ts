@@ -11,12 +11,12 @@ import type { WireService } from '#provider/core/catalogue/schema.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { fromText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { validCard } from '#provider/core/records/cards/cards.ts';
+import { type Form, readForm } from '#provider/core/records/debts/recipients.ts';
+import { askSubscriber, type Told } from '#provider/core/records/debts/subscribers.ts';
+import { addFavorite, askedOf, paymentFavorite } from '#provider/core/records/favorites.ts';
 import type { Terms } from './automatic-payments.ts';
 import { type AutomaticPaymentRow, planNext } from './automatic-plan.ts';
-import { validCard } from './cards.ts';
-import { addFavorite, askedOf, paymentFavorite } from './favorites.ts';
-import { type Form, readForm } from './recipients.ts';
-import { askSubscriber, type Told } from './subscribers.ts';
 
 type SentTerms = input<(typeof updateAutomaticPayment)['body']>;
 type Sent = Omit<input<(typeof openAutomaticPaymentPage)['body']>, 'cardId'> & { cardId?: string };
