@@ -24,7 +24,7 @@ import type { HostedProblem } from './problems.ts';
 /** Result of an action on the page: problems of fields, or the address in the app that the person returns to. */
 export type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
 
-/** The card's bank must be asked about a running operation or about a task. */
+/** A hosted page with a submitted card. Its bank must be asked about the operation or, without one, about the task. */
 export interface AsksBank {
   readonly page: HostedPage;
   readonly operation?: Operation;
@@ -38,7 +38,10 @@ export interface AtBank {
 
 export const goesOn: Result = { problems: [] };
 
-/** Asks the bank of a submitted card. */
+/**
+ * Sends the order of an operation to its card's bank, or asks the bank to agree to a task. Ends the page if the bank
+ * has answered. Undefined if the page no longer exists.
+ */
 export async function askBank(
   outside: Outside,
   { page, operation }: AsksBank,

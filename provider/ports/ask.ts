@@ -1,13 +1,18 @@
-// Asks a port: within a time limit, also where the port does not heed its signal, and only for an answer of the right
-// form.
+// Asks a port within a time limit, even if the port ignores the signal. Accepts only an answer that matches the schema.
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { log, traitsOf } from '#provider/core/observe/log.ts';
 import type { Ports } from './ports.ts';
 
-/** The app calls a confirmation of ten seconds a doubt: by then it has been told that the operation runs. */
+/**
+ * Shorter than the ten seconds after which the app shows a running confirmation as unknown (`shownAsSendingMs` in
+ * `src/checkout/outcome-screen.tsx`), so the app learns before that the operation is RUNNING.
+ */
 export const usualTimeLimitMs = 8_000;
 
-/** The answer; undefined, and logged, where none came in time, it has another form, or the port failed. */
+/**
+ * Returns the answer. Logs the failure and returns undefined if no answer arrives in time, the answer has another form,
+ * or the port fails.
+ */
 export async function askPort<Schema extends $ZodType>(
   { timeLimitMs = usualTimeLimitMs }: Pick<Ports, 'timeLimitMs'>,
   port: string,
@@ -21,7 +26,7 @@ export async function askPort<Schema extends $ZodType>(
     stop.abort();
   }, timeLimitMs).unref();
   try {
-    // A port may throw at once.
+    // The async wrapper turns an exception that the port throws synchronously into a rejection.
     const answer = await Promise.race([(async () => ask(stop.signal))(), silence.promise]);
     const { success, data } = safeParse(schema, answer);
     if (success) return data;

@@ -101,7 +101,7 @@ export const operations = {
       return answer;
     }, quoted && otherUsersOf(quoted));
     const running = begun?.state === 'RUNNING' ? begun : undefined;
-    // The money is held, so the order is asked for to the end, even if the client has left.
+    // The money is held, so the order is sent and its answer awaited even if the client has left.
     if (running) {
       await onBehalfOf(undefined, () => context.outside(() => sendOrder(context, running)));
     } else if (!isInProgress(answer)) return answer;

@@ -56,7 +56,10 @@ export type Intercept = (
   act: () => Promise<Response>,
 ) => Promise<Response>;
 
-/** Adds a row to the app. */
+/**
+ * Registers the route of a contract row: reads the request, checks its session and limits, runs the handler and writes
+ * the answer.
+ */
 export function serve<Row extends Call>(
   app: Hono<Bindings>,
   provider: Provider,
@@ -93,7 +96,7 @@ export function serve<Row extends Call>(
   });
 }
 
-/** A request with its session and time: the handler's context and the results of the first checks. */
+/** A request with its session and time. Contains the context of its handler, apart from `change` and `outside`. */
 export interface Arrived extends Omit<GuestContext, 'change' | 'outside'>, RequestTime {
   readonly raw: Raw;
   readonly token: string | undefined;

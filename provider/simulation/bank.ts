@@ -90,7 +90,10 @@ async function openChallenge(
     .execute();
 }
 
-/** Charges the card after the person has entered the correct code. */
+/**
+ * Records that the person has entered the correct code. Charges the card if the order is a payment or a top-up; the
+ * other purposes charge nothing.
+ */
 export async function agreeTo(
   trx: Trx,
   { key, purpose, amount }: SimulatedChallenge,

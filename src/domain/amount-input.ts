@@ -52,7 +52,10 @@ export function readSearchedAmount(text: string): SearchedAmount | undefined {
   return { begins, ...(sign !== '' && { direction: sign === '+' ? 'IN' : 'OUT' }) };
 }
 
-/** Reads "1.234" alone as a thousand. Only for searches, which pay nothing. */
+/**
+ * Removes the dots of a number that is grouped by dots only: "1.234" becomes "1234". Only for searches, because in a
+ * payment "1.234" is ambiguous.
+ */
 export function withoutDots(number: string): string {
   return /^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$/.test(number) ? number.replaceAll('.', '') : number;
 }

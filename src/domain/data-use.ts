@@ -55,8 +55,8 @@ export function withRequests(
 }
 
 /**
- * Parses the stored text: lines of a month with bytes sent and received, then the worker's script. Other lines are
- * ignored.
+ * Parses the stored text. Each line has a month and its sent and received bytes; the last one is the path of the
+ * worker's script that was counted last. Other lines are ignored.
  */
 export function readKeptUse(text: string): KeptUse {
   const lines = Array.from(text.matchAll(/^(\d{4}-\d\d) (\d{1,15}) (\d{1,15})$/gm));

@@ -4,16 +4,18 @@ import { getOperation, type Operation } from '#contract/operations/operations.ts
 import { pollOperation } from './poll-operation.ts';
 
 const firstAfterMs = 750;
-/** Number of questions after which an operation that is still QUOTED means that the confirmation is lost. */
+/**
+ * A poll counts as lost if a poll sent at least this many later was answered first. Fewer may only have overtaken it.
+ */
 const maxQuestions = 12;
 /** A question is lost, not merely overtaken, if a question asked this many later was answered first. */
 const overtakingQuestions = 4;
 
 /**
- * Polls the operation, and calls `lost` when waiting for the answer to the confirmation is pointless. With the
- * operation: the provider has received the confirmation, and its outcome can be asked for. Without it: the confirmation
- * is lost, because a question was answered before a much earlier one, so the link was interrupted, or because the
- * operation is still QUOTED after `maxQuestions`.
+ * Polls the operation while its confirmation is unanswered. Calls `lost` with the operation if the provider has
+ * received the confirmation: its outcome can then be asked for. Calls `lost` without it if the confirmation is lost:
+ * much earlier polls are still unanswered, so the link was interrupted, or the operation is still QUOTED after
+ * `maxQuestions` polls.
  */
 export function detectLostRequest(key: string, lost: (operation?: Operation) => void) {
   const isDue = new Promise((due) => setTimeout(due, firstAfterMs));

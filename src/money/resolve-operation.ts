@@ -49,7 +49,7 @@ export function wakeAll(): void {
 async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly number[] | 'end'> {
   const attempt = await readAttempt(key);
   if (!isUnresolved(attempt)) return 'end';
-  // An operation that the provider has ends by itself or by the person. It is read, never voided.
+  // An operation that the provider has received ends by itself, or the person cancels it. The page only reads it.
   const isCancelled = attempt?.refusal === CANCELLED;
   const isRead = !isCancelled && (attempt?.state === 'away' || attempt?.isRunning === true);
   const given = { params: { key } };

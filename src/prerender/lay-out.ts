@@ -26,8 +26,8 @@ export interface Parts {
 }
 
 /**
- * What a page loads during parsing. modules: its modules. ahead: its modules, which its boot script runs. nothing: its
- * boot script imports them.
+ * How a page loads its modules. `modules`: the page contains the entry script and preloads. `ahead`: the page preloads
+ * the modules, and the boot script imports them. `nothing`: the page contains none, and the boot script imports them.
  */
 export type Loads = 'modules' | 'ahead' | 'nothing';
 

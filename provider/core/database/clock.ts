@@ -27,7 +27,7 @@ export async function nowOf(store: Store | Trx): Promise<Date> {
   return row.now;
 }
 
-/** Records a time that a statement has just read from the database. */
+/** Updates the difference between the clocks from a time that a statement has just read. */
 export function noteMoment(now: Date): void {
   aheadMs = now.getTime() - Date.now();
 }

@@ -94,7 +94,10 @@ export function isHeldBy(job: LeasedJob): RawBuilder<SqlBool> {
   return sql`(user_id, kind, subject, leased_until) = (${userId}, ${kind}, ${subject}, ${leasedUntil})`;
 }
 
-/** Half of the usual number of connections, so that requests have the other half. The wait ends before the lease. */
+/**
+ * Half of the usual number of connections, so that requests have the other half. A job waits less than its lease for a
+ * slot.
+ */
 const running = new Places({ atOnce: 8, waiting: usualWait.waiting, timeoutMs: 10_000 });
 
 /**

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clock } from './clock.ts';
 
-/** Longer than two requests to a port and the wait to run the job. */
+/** Longer than two requests to a port together with the wait of a job for its slot. */
 export const leaseMs = 30_000;
 
 export interface Due {

@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts';
 export interface News {
   readonly channel: Channel;
   readonly addresses: readonly string[];
-  /** Name of the event. A new message replaces waiting ones with the same tag. */
+  /** Identifies the event. A new message replaces unsent messages with the same tag. */
   readonly tag?: string;
   readonly content: Selectable<Tables['outbox']>['content'];
   readonly at: Date;
@@ -46,7 +46,7 @@ export async function addToOutbox(
       .where('given_up_at', 'is', null)
       .execute();
   }
-  // A message behind a failed one gets the same time, so that the sender does not read it in vain.
+  // A message queued behind a failed one gets the same `run_at`, because it cannot be sent before that one.
   const added = sql`
     insert into outbox (channel, address, tag, content, at, run_at)
     select ${channel}, address, ${tag ?? null}, ${JSON.stringify(content)}::jsonb, ${at}::timestamptz, greatest(

@@ -10,23 +10,26 @@ export interface Outside {
 
 interface Line {
   asking: number;
-  /** Time until which the last postponed job is postponed, in milliseconds. */
+  /** Epoch milliseconds to which the last job was postponed. */
   last: number;
 }
 
 const lines = new WeakMap<Ports, Map<string, Line>>();
 
 /**
- * Maximum number of jobs of one kind that ask a port at the same time in a process, so that a silent port leaves room
- * for the others. There are six such kinds, and `jobs.ts` has slots for all of them.
+ * Maximum number of jobs with the same name that ask a port at the same time in a process, so that a silent port leaves
+ * room for the others. There are six names, and `jobs.ts` runs 64 jobs at once.
  */
 const askingAtOnce = 10;
 
-/** Postponed jobs return one after the other at this distance, after a minute at the latest. */
+/** Distance between the times to which jobs are postponed. No job is postponed by more than a minute. */
 const apartMs = 250;
 const minuteMs = 60_000;
 
-/** Asks a port for a job if few jobs of the name do. Otherwise returns the time until which the job is postponed. */
+/**
+ * Runs `ask` unless `askingAtOnce` jobs with this name are asking already. Otherwise returns the time to which the job
+ * is postponed.
+ */
 export async function amongFew<T>(
   { store, ports }: Outside,
   name: string,

@@ -20,7 +20,7 @@ export function onBehalfOf<T>(signal: AbortSignal | undefined, work: () => T, re
   return requests.run({ signal, requester }, work);
 }
 
-/** Requester of the current work. Empty for the provider's own work. */
+/** Requester of the current work, as given to `onBehalfOf`. Empty for the provider's own work. */
 export function requesterOfWork(): string {
   return requests.getStore()?.requester ?? '';
 }
@@ -105,7 +105,9 @@ export class Places {
   }
 }
 
-/** The page waits this long for a call that moves money, and then asks for its outcome. */
+/**
+ * Limits of a queue. The timeout is that of the app for a call that moves money: after it nobody waits for the answer.
+ */
 export const usualWait = { waiting: 1000, timeoutMs: 60_000 };
 
 /** Changes of a user run one after the other. A change that waits for a slow one holds no connection. */

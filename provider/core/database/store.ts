@@ -113,8 +113,8 @@ const transient = new Set(['40001', '40P01']);
 const attempts = 10;
 
 /**
- * Unique indexes of random or sequential numbers. A drawn number can already exist; the transaction is then repeated
- * with the next one.
+ * Unique indexes of generated numbers. A generated number may already exist; the transaction is then repeated with
+ * another one.
  */
 const givenNumbers = new Set([
   'transactions_by_number',

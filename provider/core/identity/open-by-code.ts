@@ -107,7 +107,7 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
 /** Runs `open` once, which uses up the code. A repeated request with the same key only opens another session. */
 async function openOnce(request: Purposeful, context: RequestContext, open: Open) {
   const opened = await openFirst(request, context, open);
-  // The code of a repeated request is used up. Only then does the key matter.
+  // A repeated request fails here, because its code is used up. Its key then decides whether another session is opened.
   if (!(opened instanceof Refusal) || opened.code !== 'EXPIRED_CODE') return opened;
   return (await openAgain(request, context)) ?? opened;
 }

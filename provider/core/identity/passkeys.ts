@@ -59,7 +59,7 @@ export async function whyNoMore(trx: Trx, userId: string): Promise<Refusal | und
   return length < mostPasskeys ? undefined : refuse('PASSKEY_LIMIT');
 }
 
-/** Options for a new passkey. The caller has checked a one-time code. */
+/** Returns the options with which a device creates a new passkey. The caller has checked a one-time code. */
 export async function askForPasskey(
   trx: Trx,
   userId: string,

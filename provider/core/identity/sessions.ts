@@ -246,7 +246,10 @@ export async function signedInDevices(
   return devices.sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Extends a session by its full lifetime, and lets its use extend it again (see `holdSessions`). */
+/**
+ * Extends a session by its full lifetime. Afterwards its use extends it again, even if `holdSessions` had fixed its
+ * end.
+ */
 export async function prolong(
   store: Store | Trx,
   { tokenHash }: Pick<Session, 'tokenHash'>,

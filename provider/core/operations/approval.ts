@@ -20,8 +20,8 @@ const countsForMs = 24 * 3_600_000;
 const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 
 /**
- * Returns whether a quote needs a code, and when a code was given for an earlier quote with the same recipient and
- * total.
+ * Returns whether an operation needs a code, and when the person approved an earlier quote with the same recipient and
+ * total. Null if there was no approval.
  */
 export async function neededApproval(
   trx: Trx,

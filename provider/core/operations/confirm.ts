@@ -72,7 +72,8 @@ async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
 }
 
 /**
- * Sends the person to a page. The time limit starts now, because a job may learn late that the bank asks for a code.
+ * Moves the operation to AWAY: the person continues on the hosted page or the page of the bank. The time limit of that
+ * page starts now, because a job may learn late that the bank asks for a code.
  */
 async function sendAway(trx: Trx, operation: Operation): Promise<Operation> {
   const expiresAt = new Date((await nowOf(trx)).getTime() + hostedPageLifeMs);

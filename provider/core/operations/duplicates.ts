@@ -54,8 +54,8 @@ export async function similarPayment(
 }
 
 /**
- * Selects the operations for a recipient, each joined with the operation that acts for it. For a part that is still
- * QUOTED that is the operation of several payments. Otherwise it is the operation itself.
+ * Selects the operations for a recipient, each joined with the operation whose state applies to it: for a part that is
+ * still QUOTED, the operation of several payments; otherwise the operation itself.
  */
 function begunFor(trx: Trx, userId: string, recipientKey: string) {
   const actingKey = sql<string>`case operations.state when 'QUOTED' then operations.parent_key else operations.key end`;
@@ -93,8 +93,8 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
 }
 
 /**
- * Returns the start of the person's newest payment to the recipient that may still move money. Undefined if there is
- * none.
+ * Returns when the newest payment to the recipient was quoted that the person made and that is RUNNING or AWAY.
+ * Undefined if there is none.
  */
 export async function openedByHand(
   trx: Trx,

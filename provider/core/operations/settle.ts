@@ -57,8 +57,8 @@ function pauseAt(ageMs: number): number {
 }
 
 /**
- * Returns the statuses from that of a receipt to the answered one. If the table has no such way, returns the way to
- * another status with the same final place of the money. Empty if there is none either.
+ * Returns the statuses from the current status of a receipt to the answered one. If `domain/statuses.ts` has no such
+ * path, returns the path to a status that leaves the money in the same location. Empty if there is none either.
  */
 function wayTo(status: string, answer: PaymentState): readonly TransactionStatus[] {
   const from = isTransactionStatus(status) ? status : 'CREATED';

@@ -104,7 +104,7 @@ async function counts(
     }
     return state === 'RUNNING' && isOfThisStep;
   }
-  // While the person is on the bank's page, an answer of the bank counts for any requester.
+  // While the person is on the bank's page no request holds a lease, so an answer of the bank counts without one.
   if (state === 'AWAY') return asked.state === 'AWAY';
   return state === 'RUNNING' && isOfThisStep && isLeased;
 }

@@ -20,7 +20,7 @@ import { type PortCalls, portOf, type State } from './port-calls.ts';
 
 export const unknown = { is: 'unknown' } as const;
 
-/** An order that the port does not know yet may still arrive within this time. */
+/** Time within which an order that the port does not know yet may still arrive. */
 export const underwayMs = 10 * 60_000;
 
 /** Requests for recently confirmed operations that are not finished yet. */
@@ -62,7 +62,10 @@ export function answerAway(asked: Operation, answer: State): PortAnswer {
   return { asked, answer, ...(isSettled && { orderUpdate: { orders: 0 } }) };
 }
 
-/** Resolves when no request for an operation that this process confirmed is open, after `limitMs` at the latest. */
+/**
+ * Resolves when all requests have ended that this process sent for operations it confirmed, after `limitMs` at the
+ * latest.
+ */
 export async function untilNothingIsAsked(store: Store, limitMs: number): Promise<void> {
   const over = new AbortController();
   const limit = wait(limitMs, undefined, { signal: over.signal }).catch(() => {});

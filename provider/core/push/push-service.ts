@@ -21,7 +21,7 @@ export function isPushService(endpoint: string, { onThisMachine }: { onThisMachi
 /** Domains of Mozilla, Apple and Microsoft. Every other browser uses the service of Google. */
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
-/** Never rejects. */
+/** Sends an encrypted message to its push service. Never rejects: without an answer the state is `failed`. */
 export async function deliver(sealed: SealedPush, signal: AbortSignal): Promise<Delivery> {
   try {
     const { status, retryAfter } = await post(sealed, signal);

@@ -13,7 +13,7 @@ import { withoutAmounts } from './subscriptions.ts';
 
 const hourSeconds = 3600;
 
-/** Lifetime and urgency by kind. A message is useless after its lifetime. */
+/** Lifetime and urgency of a push message by its kind. An older message is not sent. */
 const manners: Readonly<Record<PushKind, Pick<Sending, 'ttlSeconds' | 'urgency'>>> = {
   PAYMENT: { ttlSeconds: 24 * hourSeconds, urgency: 'normal' },
   MONEY_IN: { ttlSeconds: 24 * hourSeconds, urgency: 'normal' },

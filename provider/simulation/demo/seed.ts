@@ -146,7 +146,6 @@ const detailsByType: Record<TransactionType, Details> = {
   CARD_PAYMENT: plainDetails(payment, byCard),
 };
 
-// Postings of a seeded transaction, by its status.
 
 export interface SeedTransaction {
   type: TransactionType;

@@ -153,7 +153,7 @@ export class LiveResult<T> {
     const before = this.#followed;
     const version = Math.min(...states.map((state) => state?.version ?? -1));
     if (before && before.isPersistent !== isPersistent && version < before.version) {
-      // The database that took over knows less at first, so the earlier rows stay.
+      // The database in memory has fewer rows at first, so the earlier rows stay.
       if (this.#result) this.#tell({ ...this.#result, stale: true });
       return;
     }
@@ -175,7 +175,7 @@ export class LiveResult<T> {
     };
     const rowsRead =
       before?.revisions === revisions ? before : await this.#rowsAt(revisions, database, tellPart);
-    // The memory may have taken over after the states were read. It reports its own states.
+    // The database in memory may have replaced the broken one after the states were read. Its own states follow.
     if (!rowsRead || turn !== this.#latest || rowsRead.isPersistent !== isPersistent) return;
     const { rows } = rowsRead;
     this.#followed = { revisions, rows, isPersistent, version };

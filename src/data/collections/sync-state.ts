@@ -76,7 +76,10 @@ export function stored(
   };
 }
 
-/** Returns the note of rows that a build, by default this one, cannot read. Undefined if there are none. */
+/**
+ * Returns the entry of a sync state for unreadable rows: their ids and the build that cannot read them (default: this
+ * one). Undefined without ids.
+ */
 export function unreadableRows(
   ids: readonly string[],
   build: string = __BUILD__,

@@ -37,7 +37,10 @@ const inSyncOrder = allCollections
 /** The last `syncOrder` that is fetched unasked while data is saved: history, wallets, the user, favorites. */
 const LOW_DATA_LAST_ORDER = 2;
 
-/** A late collection does not hold the others. Some of the browser's six connections stay free for the person. */
+/**
+ * Number of collections that are fetched at the same time. A slow one does not delay the others, and some of the
+ * browser's six connections stay free for the person.
+ */
 const askedAtOnce = 3;
 
 const watchers = new Map<Collection, number>();
@@ -89,7 +92,8 @@ export async function startRevalidation(): Promise<void> {
   });
   databaseHealth.subscribe(() => {
     if (databaseHealth.get() !== 'memory') return;
-    // The memory that takes over lacks collections. Even recently requested ones have to be fetched again.
+    // The database in memory that replaces a broken one is empty. Even recently requested collections have to be
+    // fetched again.
     forgetRequests();
     void syncAll(database);
   });

@@ -1,4 +1,5 @@
-// Standing of a signed copy: by the provider's current status if it is known, otherwise by the status in the copy.
+// Decides how the result of the check looks: by the provider's current status of the receipt if it is known, otherwise
+// by the status in the copy.
 import type { Outcome } from '#api/failure.ts';
 import type { Answer } from '#contract/call.ts';
 import type { checkReceipt } from '#contract/receipts.ts';

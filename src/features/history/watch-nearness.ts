@@ -22,18 +22,18 @@ const FLING = 2.5;
 /** A wheel scrolls in steps. A fling is over after this time without a step. */
 const REST_MS = 60;
 
-/** Pixels of parts that are told in one frame. */
+/** Total height in pixels of the parts whose state changes in one frame. */
 const TOLD_AT_ONCE = 720;
 
 const watched = new WeakMap<Element, Watched>();
-/** Parts to be told, with their new state. */
+/** Parts whose new state was not reported yet. */
 const due = new Map<Element, PartPlace>();
 let observer: IntersectionObserver | undefined;
 let isTelling = false;
 
 /**
- * Calls `tell` when a part comes near or goes far. Some parts are told each frame, nearest first, and none during a
- * fling. A part with the focus is not told that it is far. Returns a function that stops it.
+ * Calls `tell` when a part comes near the visible area or leaves it. In each frame only some parts are reported, the
+ * nearest first, and none during a fling. A part with the focus stays near. Returns a function that stops it.
  */
 export function watchNearness(part: Element, tell: (place: PartPlace) => void): () => void {
   observer ??= new IntersectionObserver(take, { rootMargin: `${NEAR_PX}px` });

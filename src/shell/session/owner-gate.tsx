@@ -13,8 +13,8 @@ import { Card } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /**
- * Shows above every screen whose account the link has opened, until the person answers. Screens that bring money, cards
- * or credentials into the account appear only after the answer.
+ * After a sign-in by link, asks above every screen whether the account is the person's own. Screens that bring money,
+ * cards or credentials into the account appear only after the answer.
  */
 export default function OwnerGate({ children }: { children: ReactNode }) {
   const t = useText();

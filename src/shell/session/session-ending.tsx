@@ -29,7 +29,8 @@ export function SessionEnding() {
     const before = height.current;
     height.current = shown ? (strip.current?.offsetHeight ?? 0) : 0;
     if (height.current === before) return;
-    // Below its top, a page with scroll anchoring keeps its position by itself.
+    // Below its top, a page with scroll anchoring keeps its scroll position when the strip appears, so nothing is
+    // scrolled here.
     const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
     if (!isKept) scrollBy(0, height.current - before);
   }, [shown]);

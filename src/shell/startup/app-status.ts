@@ -28,7 +28,7 @@ export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'agai
   maintenance.set(true);
 }
 
-/** Asks for the status, unless this question is known to remain unanswered even while other calls succeed. */
+/** Asks for the status, unless the pause after an unanswered status call is not over yet. */
 export async function askAppStatusInTime(): Promise<void> {
   if (pauses.isOver('status')) await askAppStatus();
 }

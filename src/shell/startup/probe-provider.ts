@@ -20,7 +20,7 @@ const probes = [() => askAppStatus(), readFaq, readText];
 
 const pauses = new FailurePauses<ProbingRead>();
 
-/** Sends a read, unless it is known to remain unanswered even while other calls succeed. */
+/** Sends a read, unless the pause after its last unanswered try is not over yet. */
 async function readInTime(read: ProbingRead): Promise<void> {
   if (!pauses.isOver(read)) return;
   const { failure } = await read();

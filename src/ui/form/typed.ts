@@ -56,7 +56,10 @@ function isOnScreen(name: string): boolean {
   return [...document.forms].some(({ elements }) => elements.namedItem(name) !== null);
 }
 
-/** Returns the values typed on the current screen, or in the form whose confirmation is below its address. */
+/**
+ * Returns the values typed at the current address, or at an address above it: /mno for its confirmation at
+ * /mno/payment.
+ */
 export function typedHere(): Typed | undefined {
   return typed && isAtOrBelow(location.pathname, typed.path) ? typed : undefined;
 }
@@ -83,8 +86,8 @@ export function restoreSubmitted(path: string): void {
 }
 
 /**
- * Returns the restored values of these fields of this screen, each once. An address with another query, such as another
- * recipient, takes none of them. An address that fills the form in drops them.
+ * Returns the restored values of these fields, each once. Returns none if the address has another query, because it may
+ * name another recipient. Deletes all if the address or a shared text fills the form in.
  */
 export function takeTyped(names: readonly string[]): Record<string, string> {
   // Also called during prerendering, where there is no address.

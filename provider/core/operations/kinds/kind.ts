@@ -38,7 +38,7 @@ export interface Priced<K extends OperationKind, Own> {
   readonly own: Own;
 }
 
-/** Receipt of an operation, and the time of its next step. */
+/** Id of an operation's receipt, and the time that its postings and its notification are dated to. */
 export interface ReceiptMoment {
   readonly receiptId: string;
   readonly at: Date;

@@ -159,7 +159,8 @@ type Next = Pick<AutomaticPayment, 'nextAt' | 'nextAmount' | 'nextPeriod'>;
 function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
   const { frequency, amount, announced, period, step, due_at: dueAt } = payment;
   const isOnDebt = frequency === 'ON_DEBT';
-  // A payment made by hand is not repeated automatically. The next payment is the following one.
+  // A period that the person has paid by hand is not paid automatically. The next payment is that of the following
+  // period.
   if (isPaidByHand && dueAt && period !== null) {
     const [after] = firstDues(payment, dueAt.getTime(), 1, [period]);
     return {

@@ -39,7 +39,10 @@ interface Asking {
   readonly version: number;
 }
 
-/** Answers of billers by recipient key. Billers that did not answer are missing. */
+/**
+ * Answers of billers by recipient key, each with the version at the question. A biller that did not answer has no
+ * entry.
+ */
 export type Told = ReadonlyMap<string, SubscriberAnswer & Asking>;
 
 /** Maximum number of questions at the same time. */

@@ -64,7 +64,9 @@ export async function scanHistory(
     before = slice.rows.at(-1);
   }
 
-  /** Returns whether to go on. */
+  /**
+   * Passes the rows to `take` in small groups, with a pause after each `TURN_MS`. Returns false if the scan must stop.
+   */
   async function handOver(rows: readonly TransactionRow[]): Promise<boolean> {
     let begunAt = pace.now();
     for (let place = 0; place < rows.length && !signal.aborted; ) {
@@ -73,7 +75,7 @@ export async function scanHistory(
       const isEnd = place >= rows.length;
       if (!isEnd && pace.now() - begunAt < TURN_MS) continue;
       pause(rows[Math.min(place, rows.length) - 1]?.at ?? since);
-      // After the last row of a read, the next read gives way.
+      // After the last row no pause is needed, because the next read from IndexedDB yields to the page.
       if (isEnd) break;
       await pace.giveWay();
       begunAt = pace.now();

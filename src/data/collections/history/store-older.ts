@@ -38,7 +38,7 @@ export async function continueRange(
   await database.write(stores, async (dexie) => {
     const { state, range } = await readHistoryState(dexie);
     if (range?.from !== from || range.older !== null) return;
-    // The version was known before the provider was asked.
+    // The answer has no version. The known one is safe, because it was known before the request.
     const meta = { version: state.version ?? 0, savedAt: page.savedAt };
     const { added, unreadable } = await putRows(dexie, state, page.transactions, meta);
     const rows = range.rows + added;
