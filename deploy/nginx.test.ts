@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { choosePage, isPage, visitorOf } from '#prerender/choose-page.ts';
+import { choosePage, isPagePath, visitorOf } from '#prerender/choose-page.ts';
 import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
 
 const config = readFileSync('deploy/nginx.conf', 'utf8');
@@ -144,7 +144,7 @@ describe('the configuration of nginx [S1]', () => {
       '/c/a.b/p',
       '/.well-known/none',
     ]) {
-      expect(patterns.some((pattern) => pattern.test(path))).toBe(!isPage(path));
+      expect(patterns.some((pattern) => pattern.test(path))).toBe(!isPagePath(path));
     }
   });
 

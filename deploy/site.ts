@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
-import { choosePage, isPage, visitorCookies, visitorOf } from '#prerender/choose-page.ts';
+import { choosePage, isPagePath, visitorCookies, visitorOf } from '#prerender/choose-page.ts';
 import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
 
 /** The contents of `build.json`. */
@@ -33,7 +33,7 @@ export function site(dist: string): Hono {
   app.use(etag());
   app.get('*', serveStatic({ root: dist, precompressed: true }));
   app.get('*', async (c, next) => {
-    if (!isPage(c.req.path)) return next();
+    if (!isPagePath(c.req.path)) return next();
     const visitor = visitorOf({
       token: getCookie(c, visitorCookies.token),
       language: getCookie(c, visitorCookies.language),

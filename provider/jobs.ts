@@ -13,17 +13,17 @@ import { report, type Trx } from './core/database/store.ts';
 import { jobSeconds } from './core/observe/counters.ts';
 import { log } from './core/observe/log.ts';
 import {
-  giveUpAutomaticPayment,
+  onAutomaticPaymentJobFailed,
   runAutomaticPayment,
 } from './core/operations/automatic-payments/run-automatic-payment.ts';
-import { giveUpCobrand, runCobrand } from './core/operations/cobrand.ts';
+import { onCobrandJobFailed, runCobrand } from './core/operations/cobrand.ts';
 import { expireCoupon } from './core/operations/coupons.ts';
-import { giveUpReceipt } from './core/operations/settle.ts';
+import { onReceiptJobFailed } from './core/operations/settle.ts';
 import {
   finishOperation,
   followReceipt,
-  giveUpOperation,
-  giveUpRefund,
+  onOperationJobFailed,
+  onRefundJobFailed,
   requestRefund,
 } from './core/outside/jobs.ts';
 
@@ -32,13 +32,13 @@ interface Work extends Pick<JobWork, 'giveUp'> {
 }
 
 const jobs: Readonly<Record<Job['kind'], Work>> = {
-  OPERATION: { prepare: finishOperation, giveUp: giveUpOperation },
-  TRANSACTION: { prepare: followReceipt, giveUp: giveUpReceipt },
-  AUTOMATIC_PAYMENT: { prepare: runAutomaticPayment, giveUp: giveUpAutomaticPayment },
-  GIVE_BACK: { prepare: requestRefund, giveUp: giveUpRefund },
+  OPERATION: { prepare: finishOperation, giveUp: onOperationJobFailed },
+  TRANSACTION: { prepare: followReceipt, giveUp: onReceiptJobFailed },
+  AUTOMATIC_PAYMENT: { prepare: runAutomaticPayment, giveUp: onAutomaticPaymentJobFailed },
+  GIVE_BACK: { prepare: requestRefund, giveUp: onRefundJobFailed },
   // The job itself finds out which users to lock.
-  COUPON: { prepare: within(expireCoupon, () => []), giveUp: giveUpReceipt },
-  COBRAND: { prepare: within(runCobrand, ({ userId }) => [userId]), giveUp: giveUpCobrand },
+  COUPON: { prepare: within(expireCoupon, () => []), giveUp: onReceiptJobFailed },
+  COBRAND: { prepare: within(runCobrand, ({ userId }) => [userId]), giveUp: onCobrandJobFailed },
 };
 
 /** Wraps the work of a job that calls no biller or bank. */

@@ -16,7 +16,7 @@ import { watchConnectivity } from '#platform/connectivity.ts';
 import { whenFree } from '#platform/locks.ts';
 import { nextTask } from '#platform/page-state.ts';
 import { followTranslation } from '#platform/translated-texts.ts';
-import { takeNotice } from '#session/announce.ts';
+import { consumeNotice } from '#session/announce.ts';
 import { readLanguageCookie } from '#session/cookies.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
 import { ErrorScreen } from '#shell/screens/error-screen.tsx';
@@ -51,7 +51,7 @@ async function start(container: HTMLElement): Promise<void> {
   const started = startSession(language);
   // Stored even if only the address chose the language, so that the next document uses it.
   speakLanguage(language);
-  showNotice(takeNotice());
+  showNotice(consumeNotice());
 
   const applyLock = async (startLocale?: Locale) => {
     if (isLockOn())

@@ -7,7 +7,7 @@ const HELD_FOR_MS = 10_000;
 const late = new Map<string, Promise<Response | null>>();
 
 /** Holds a response that is on its way. Returns the name with which the page can ask for it. */
-export function holdLateResponse(coming: Promise<Response | null>): string {
+export function storeLateResponse(coming: Promise<Response | null>): string {
   const name = crypto.randomUUID();
   late.set(name, coming);
   void coming.then(() => setTimeout(() => late.delete(name), HELD_FOR_MS));

@@ -1,6 +1,6 @@
 // Answers navigation with a prerendered page, by path and visitor. The network is not asked.
 import { Route } from 'workbox-routing';
-import { choosePage, isPage } from '#prerender/choose-page.ts';
+import { choosePage, isPagePath } from '#prerender/choose-page.ts';
 import type { Precache } from './precache.ts';
 import { currentVisitor } from './visitor.ts';
 
@@ -8,7 +8,7 @@ import { currentVisitor } from './visitor.ts';
 export function pageRoute(precache: Precache): Route {
   return new Route(
     ({ request, url, sameOrigin }) =>
-      sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+      sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
     async ({ request, url }) => {
       const visitor = await currentVisitor();
       // The shell precache has one language. Until the background precache is filled, a page in another language is

@@ -3,7 +3,7 @@ import type { Router } from 'workbox-routing';
 import { getReceipt } from '#contract/history.ts';
 import type { PushMessage } from '#contract/identity/push.ts';
 import { isAppPath } from '#domain/parse.ts';
-import { isPage, type Visitor, visitorCookies } from '#prerender/choose-page.ts';
+import { isPagePath, type Visitor, visitorCookies } from '#prerender/choose-page.ts';
 import { isOnDevice } from './on-device.ts';
 import { currentVisitor } from './visitor.ts';
 
@@ -63,7 +63,7 @@ export async function openMessage({ notification }: NotificationEvent): Promise<
   notification.close();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A window may also show a file.
-  const page = windows.find(({ url }) => isPage(new URL(url).pathname));
+  const page = windows.find(({ url }) => isPagePath(new URL(url).pathname));
   // Without a person's press, as in a test, a page may not be focused.
   void page?.focus().catch(() => {});
   // A starting page does not listen yet, and a frozen one never answers. Chromium lets a worker open a window for ten

@@ -5,7 +5,7 @@ import { encode } from 'zod/v4/core';
 import type { ReadRequest } from '#data/collections/collection.ts';
 import { servedReads, storeBody } from '#data/collections/store-answer.ts';
 import { readJson, readVersion } from '#domain/parse.ts';
-import { holdLateResponse } from './late-responses.ts';
+import { storeLateResponse } from './late-responses.ts';
 import { createReadMatcher, type MatchedRead } from './match-read.ts';
 import { withDatabaseOf } from './session-database.ts';
 
@@ -62,7 +62,7 @@ class ReadStrategy extends Strategy {
         headers: {
           Stored: '?1',
           'Saved-At': new Date(saved.savedAt).toISOString(),
-          ...(arrived === undefined && { 'Late-Response': holdLateResponse(answering) }),
+          ...(arrived === undefined && { 'Late-Response': storeLateResponse(answering) }),
         },
       },
     );

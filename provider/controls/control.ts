@@ -9,8 +9,8 @@ import { parsePhone } from '#domain/person/phone.ts';
 import { moveClock, nowOf, resetClock } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { report, type Store } from '#provider/core/database/store.ts';
-import { placeIds } from '#provider/core/identity/places.ts';
-import { findSession, holdSessions } from '#provider/core/identity/sessions.ts';
+import { cityIds } from '#provider/core/identity/places.ts';
+import { findSession, setSessionsEnd } from '#provider/core/identity/sessions.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { everybody } from '#provider/core/records/app-status.ts';
 import { refusalsText, testValuesText } from '#provider/simulation/test-values.ts';
@@ -118,7 +118,7 @@ export function control(outside: Outside): Hono {
 
   forOne('/session', { endsInMs: z.number() }, async (phone, { endsInMs }) => {
     const now = await nowOf(store);
-    await holdSessions(store, phone, new Date(now.getTime() + endsInMs));
+    await setSessionsEnd(store, phone, new Date(now.getTime() + endsInMs));
     return {};
   });
 
@@ -129,7 +129,7 @@ export function control(outside: Outside): Hono {
 
   const anotherDevice = {
     device: z._default(z.string().check(z.maxLength(60)), 'Safari, iOS'),
-    place: z._default(z.enum(placeIds), 'gence'),
+    place: z._default(z.enum(cityIds), 'gence'),
   };
   forOne('/devices', anotherDevice, async (phone, from) => ({
     token: await signInElsewhere(store, phone, from),

@@ -13,7 +13,7 @@ import { refuse } from '#provider/core/problems/refusal.ts';
 import { answer } from '#provider/routes/answer.ts';
 import type { Bindings } from '#provider/routes/context.ts';
 import type { Raw } from '#provider/routes/read-request.ts';
-import type { Arrived, Intercept } from '#provider/routes/serve.ts';
+import type { Intercept, ReceivedRequest } from '#provider/routes/serve.ts';
 import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 
 /** Longer than any timeout of the app. */
@@ -30,7 +30,7 @@ export function faultsOf(store: Store): Intercept {
 /** Phone whose faults apply to a call. A call that needs a session and has no open one is refused as usual. */
 async function phoneForFaults(
   { guest }: Call,
-  { store, raw, session, caller }: Arrived,
+  { store, raw, session, caller }: ReceivedRequest,
 ): Promise<string | undefined> {
   return guest ? ((await phoneOfGuest(store, raw)) ?? session?.phone) : caller?.phone;
 }
@@ -64,7 +64,7 @@ async function injectFault(
   c: Context<Bindings>,
   store: Store,
   fault: InjectedFault,
-  request: Arrived,
+  request: ReceivedRequest,
   work: () => Promise<Response>,
 ): Promise<Response> {
   const refused = (...refusal: Parameters<typeof refuse>) =>

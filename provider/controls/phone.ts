@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Store } from '#provider/core/database/store.ts';
-import { learnAnswer } from '#provider/core/identity/challenges.ts';
+import { fetchPhoneAnswer } from '#provider/core/identity/challenges.ts';
 import { type SimulatedAnswer, tablesOf } from '#provider/simulation/tables.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function answerChallenges(
     .execute();
   for (const { id, kind } of waiting) {
     await tablesOf(store).insertInto('simulated_answers').values({ key: id, answer }).execute();
-    await learnAnswer(outside, id);
+    await fetchPhoneAnswer(outside, id);
     if (kind === 'SIMA' && answer === 'confirmed') await stopRefusing(store, phone);
   }
   return waiting.length;

@@ -8,7 +8,7 @@ import { nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import { signInOn } from '#provider/core/identity/begin-session.ts';
 import { markAllSeen } from '#provider/core/identity/notifications.ts';
-import type { PlaceId } from '#provider/core/identity/places.ts';
+import type { CityId } from '#provider/core/identity/places.ts';
 import { deviceHashesOf, digestOf } from '#provider/core/identity/secrets.ts';
 import { endSession, openSession } from '#provider/core/identity/sessions.ts';
 import { userByPhone } from '#provider/core/identity/users.ts';
@@ -43,9 +43,9 @@ export const wantedUser = z.object({
   campaigns: z.optional(z.boolean()),
 });
 
-export type Wanted = z.output<typeof wantedUser>;
+export type UserRequest = z.output<typeof wantedUser>;
 
-export async function makeUser(store: Store, wanted: Wanted) {
+export async function makeUser(store: Store, wanted: UserRequest) {
   const passwordHash = await hashOfTestPassword();
   const phone = wanted.phone ?? (await freePhone(store));
   const token = await change(store, async (trx) => {
@@ -101,7 +101,7 @@ export function changeUser<T>(
 export function signInElsewhere(
   store: Store,
   phone: string,
-  from?: { device: string; place: PlaceId },
+  from?: { device: string; place: CityId },
 ): Promise<string> {
   return changeUser(store, phone, (trx, userId, now) =>
     from ? signInOn(trx, userId, from, now) : openSession(trx, userId, { device: 'Sandbox' }, now),

@@ -2,7 +2,7 @@
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
@@ -91,7 +91,7 @@ async function endOperation(
     if (!operation || !page || operation.state === 'AWAY') return goesOn;
     return finish(trx, page, operation, now);
   };
-  return inTurn([userId], () => change(outside.store, goOn));
+  return runExclusively([userId], () => change(outside.store, goOn));
 }
 
 /** Asks whether the card's bank agrees to a task. The key is the hash of the page's token. No money is taken. */

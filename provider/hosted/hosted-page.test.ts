@@ -181,7 +181,7 @@ describe('an operation that is away [M14]', () => {
     const [one, two] = [await hosted.topUp(user, '600.00'), await hosted.topUp(user, '500.00')];
     await hosted.send(one.path, typed());
     const { bank } = provider.ports;
-    const asked = [vi.spyOn(bank, 'authorise'), vi.spyOn(bank, 'giveBack')];
+    const asked = [vi.spyOn(bank, 'authorise'), vi.spyOn(bank, 'refund')];
     await hosted.send(two.path, typed());
     expect(await stateOf(user, two.key)).toMatchObject({
       state: 'REFUSED',

@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#contract/fields.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { isPassing, report } from '#provider/core/database/store.ts';
+import { isTransient, report } from '#provider/core/database/store.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 import { act } from './hosted-acts.ts';
 import { type AtBank, openedPage } from './hosted-end.ts';
@@ -34,7 +34,7 @@ export function hostedPages(
   const { store } = outside;
   const app = new Hono();
   app.onError((error, c) => {
-    if (isPassing(error) || error.name === 'AbortError') return answerBusy(c);
+    if (isTransient(error) || error.name === 'AbortError') return answerBusy(c);
     report(error);
     return c.text('Internal Server Error', 500);
   });

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { digestOf, newToken } from '#provider/core/identity/secrets.ts';
@@ -142,7 +142,7 @@ export async function withPage<T>(
     };
     return work(trx, page, shown);
   };
-  return inTurn(users, () => change(store, inChange));
+  return runExclusively(users, () => change(store, inChange));
 }
 
 /** Purpose of an open page. Undefined if the operation is no longer AWAY, or the task or its session is over. */

@@ -94,7 +94,7 @@ export function httpBank({ returnTo, ...settings }: HttpBankSettings): CardBank 
       return status === 404 ? { is: 'never-heard' } : outcomeOf(answer);
     },
 
-    async giveBack({ key, amount, taken }, signal) {
+    async refund({ key, amount, taken }, signal) {
       const order = { authorisation: taken, amount, currency: 'AZN' };
       const { answer } = await call('PUT', `refunds/${key}`, signal, order);
       const { state, askAgainAfter: seconds } = refund.parse(answer);

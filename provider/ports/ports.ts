@@ -106,7 +106,7 @@ export const phoneAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.enum(['rejected', 'expired', 'waiting']) }),
 ]);
 
-export const returnAnswer = z.discriminatedUnion('is', [
+export const refundAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('done') }),
   unknown,
 ]);
@@ -127,7 +127,7 @@ export type CardState = z.output<typeof cardState>;
 export type Person = z.output<typeof person>;
 export type PhoneAnswer = z.output<typeof phoneAnswer>;
 export type Delivery = z.output<typeof delivery>;
-type ReturnAnswer = z.output<typeof returnAnswer>;
+type RefundAnswer = z.output<typeof refundAnswer>;
 
 /** The recipient as the service knows them: field values by name, in normal form. */
 interface Recipient {
@@ -208,7 +208,7 @@ interface CreditOrder extends Order {
   readonly shown: string;
 }
 
-interface ReturnOrder extends Order {
+interface RefundOrder extends Order {
   /** Key under which the bank charged the card. For several payments charged together it is the key of the whole. */
   readonly taken: string;
 }
@@ -230,7 +230,7 @@ export interface CardBank extends Named {
    * promise this, so the provider calls once more after ten minutes. A bank that had nothing to refund must therefore
    * not remember `done`, and must refund under the same key what it has charged since.
    */
-  giveBack(order: ReturnOrder, signal: AbortSignal): Promise<ReturnAnswer>;
+  refund(order: RefundOrder, signal: AbortSignal): Promise<RefundAnswer>;
 }
 
 /** A confirmation with SİMA or ASAN İmza, a sign-in with ASAN İmza, or an identification. */

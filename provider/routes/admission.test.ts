@@ -31,7 +31,7 @@ test('one long page of a session is worked on at a time, and its other calls bes
   const begun: string[] = [];
   const leaving = Promise.withResolvers<void>();
   const ask = (what: string, cost: number) =>
-    admission.amongOthers(
+    admission.limitCalls(
       'token',
       () => {
         begun.push(what);

@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
-import { onBehalfOf, Places, usualWait } from '#provider/core/database/places.ts';
+import { onBehalfOf, Semaphore, usualWait } from '#provider/core/database/places.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { addressesPerSite } from '#provider/core/identity/origin-rates.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
@@ -34,9 +34,9 @@ export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 export class Admission {
   readonly #rates: Readonly<Record<keyof CallRates | 'site', Rate>>;
-  readonly #sessions = new Places({ atOnce: 8, ...usualWait });
-  readonly #pages = new Places({ atOnce: 1, ...usualWait });
-  readonly #outside = new Places({ atOnce: 8, ...usualWait });
+  readonly #sessions = new Semaphore({ atOnce: 8, ...usualWait });
+  readonly #pages = new Semaphore({ atOnce: 1, ...usualWait });
+  readonly #outside = new Semaphore({ atOnce: 8, ...usualWait });
 
   constructor(store: Store, { session, address }: CallRates) {
     this.#rates = {
@@ -56,23 +56,23 @@ export class Admission {
    * function it receives, another call of the session may run. A session runs only one call with a cost above one at a
    * time.
    */
-  async amongOthers<T>(
+  async limitCalls<T>(
     token: string | undefined,
     work: (outside: WaitOutside) => Promise<T>,
     cost = 1,
   ): Promise<T> {
     if (token === undefined) return work((wait) => wait());
     const name = digestOf(token);
-    if (cost > 1) return this.#pages.take(name, () => this.amongOthers(token, work));
-    let leave = await this.#sessions.enter(name);
+    if (cost > 1) return this.#pages.run(name, () => this.limitCalls(token, work));
+    let leave = await this.#sessions.acquire(name);
     try {
       return await work(async (wait) => {
         leave();
         leave = () => {};
         try {
-          return await this.#outside.take(name, wait);
+          return await this.#outside.run(name, wait);
         } finally {
-          leave = await this.#sessions.enter(name);
+          leave = await this.#sessions.acquire(name);
         }
       });
     } finally {

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import type { Context } from 'hono';
 import type { Language } from '#contract/fields.ts';
 import { Busy } from '#provider/core/database/places.ts';
-import { isPassing, report } from '#provider/core/database/store.ts';
+import { isTransient, report } from '#provider/core/database/store.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';
 import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -19,7 +19,7 @@ export interface RequestTime {
   readonly endsAt?: Date | undefined;
 }
 
-export interface Outcome {
+export interface HandlerResult {
   /** A refusal, or the content of `data`. */
   readonly result: unknown;
   /** Version of the caller that the result belongs to. */
@@ -29,7 +29,7 @@ export interface Outcome {
 export async function answer(
   c: Context<Bindings>,
   { now, language, endsAt }: RequestTime,
-  { result, version }: Outcome,
+  { result, version }: HandlerResult,
 ): Promise<Response> {
   c.header('Date', now.toUTCString());
   if (endsAt) c.header('Session-Ends', endsAt.toISOString());
@@ -95,5 +95,5 @@ export function refusalOf(error: unknown): Refusal {
   const isExpected =
     error instanceof Busy || (error instanceof Error && error.name === 'AbortError');
   if (!isExpected) report(error);
-  return refuse(isPassing(error) ? 'BUSY' : 'INTERNAL_ERROR');
+  return refuse(isTransient(error) ? 'BUSY' : 'INTERNAL_ERROR');
 }

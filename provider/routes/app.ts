@@ -34,8 +34,8 @@ export const catalogue = {
     const { caller, now } = context;
     const form = readForm(body);
     if (form instanceof Refusal) return form;
-    const told = await lookUp(context, [form]);
+    const billerAnswers = await lookUp(context, [form]);
     const question = { ...form, userId: caller.userId, now };
-    return context.change((trx) => askSubscriber(trx, question, told));
+    return context.change((trx) => askSubscriber(trx, question, billerAnswers));
   },
 } satisfies Partial<Handlers>;

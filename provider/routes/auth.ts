@@ -10,10 +10,10 @@ import {
   challengeById,
   challengeState,
   checkCodeOf,
+  consumeAsanSignIn,
   disconnectAsan,
-  learnAnswer,
+  fetchPhoneAnswer,
   openChallenge,
-  useAsanSignIn,
 } from '#provider/core/identity/challenges.ts';
 import {
   redeemCode,
@@ -93,7 +93,7 @@ export const challenges = {
   async getChallenge({ params: { id } }, context) {
     const { caller, now } = context;
     if (await challengeState(context.store, id, now, caller.userId)) {
-      await context.outside(() => learnAnswer(context, id));
+      await context.outside(() => fetchPhoneAnswer(context, id));
     }
     return context.snapshot(async (trx) => {
       const state = await challengeState(trx, id, now, caller.userId);
@@ -122,7 +122,7 @@ export const challenges = {
     const state = await challengeState(store, requestId, now);
     if (!state) return refuse('NOT_FOUND');
     // Not awaited, because its time would reveal to a guest whether the phone has an account.
-    void learnAnswer(context, requestId).catch(report);
+    void fetchPhoneAnswer(context, requestId).catch(report);
     return { state };
   },
 
@@ -130,7 +130,7 @@ export const challenges = {
     const { store, now } = context;
     const owner = (await challengeById(store, requestId))?.user_id ?? undefined;
     return context.change([owner, context.caller?.userId], async (trx) => {
-      const confirmed = await useAsanSignIn(trx, requestId, now);
+      const confirmed = await consumeAsanSignIn(trx, requestId, now);
       if (!confirmed) return refuse('EXPIRED_CODE');
       const { userId, phone, asanUserId } = confirmed;
       await lockToBegin(trx, userId, context);

@@ -7,8 +7,8 @@ import {
 } from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
 import {
   changeTerms,
-  type FoundPayment,
   findAutomaticPayment,
+  type PaymentWithFavorite,
   restorePeriod,
   setPaused,
   skipPeriod,
@@ -28,9 +28,9 @@ export const automaticPayments = {
   async createAutomaticPayment({ sent }, context) {
     const { caller, now } = context;
     const { userId } = caller;
-    const told = await lookUp(context, sent.recipient ? [readForm(sent.recipient)] : []);
+    const billerAnswers = await lookUp(context, sent.recipient ? [readForm(sent.recipient)] : []);
     return context.once(async (trx) => {
-      const id = await createAutomaticPayment(trx, { userId, sent, now, told });
+      const id = await createAutomaticPayment(trx, { userId, sent, now, billerAnswers });
       if (id instanceof Refusal) return id;
       return (await automaticPaymentOf(trx, userId, id)) ?? refuse('NOT_FOUND');
     });
@@ -39,9 +39,9 @@ export const automaticPayments = {
   async openAutomaticPaymentPage({ sent }, context) {
     const { caller, now } = context;
     const { userId } = caller;
-    const told = await lookUp(context, sent.recipient ? [readForm(sent.recipient)] : []);
+    const billerAnswers = await lookUp(context, sent.recipient ? [readForm(sent.recipient)] : []);
     return context.change(async (trx) => {
-      const checked = await checkAutomaticPayment(trx, { userId, sent, now, told });
+      const checked = await checkAutomaticPayment(trx, { userId, sent, now, billerAnswers });
       if (checked instanceof Refusal) return checked;
       const task = { kind: 'AUTOMATIC_PAYMENT', sent } as const;
       return openHosted(trx, { task }, '/autopayment', context);
@@ -72,7 +72,7 @@ export const automaticPayments = {
  * or with the refusal that `work` returned.
  */
 function changeOne<Request extends { readonly params: { readonly id: string } }>(
-  work: (trx: Trx, payment: FoundPayment, request: Request, now: Date) => Promise<unknown>,
+  work: (trx: Trx, payment: PaymentWithFavorite, request: Request, now: Date) => Promise<unknown>,
 ) {
   return change(async (trx, { caller: { userId }, now }, request: Request) => {
     const { id } = request.params;

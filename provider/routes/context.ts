@@ -14,7 +14,11 @@ import type { Caller } from '#provider/core/identity/sessions.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { PushKeys } from '#provider/core/push/push-keys.ts';
-import { type Asked, askBillers, type Told } from '#provider/core/records/debts/subscribers.ts';
+import {
+  askBillers,
+  type BillerAnswers,
+  type BillerQuestion,
+} from '#provider/core/records/debts/subscribers.ts';
 import type { WaitOutside } from './admission.ts';
 
 /** Node's connection of a request, which faults act on. */
@@ -76,7 +80,7 @@ interface RequestContext extends Surroundings {
 export interface GuestContext extends RequestContext {
   /** Set if a guest's call has a token. It only identifies the caller. */
   readonly caller: Caller | undefined;
-  /** Runs a change. `work` takes its own locks. `names` are the rows that other changes may lock, see `inTurn`. */
+  /** Runs a change. `work` takes its own locks. `names` are the rows that other changes may lock, see `runExclusively`. */
   change<T>(names: readonly (string | undefined)[], work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
@@ -114,8 +118,8 @@ export type Handlers = {
 /** Asks billers about recipients. Called before the change that counts the look-up. */
 export function lookUp(
   context: UserContext,
-  recipients: readonly (Asked | Refusal)[],
-): Promise<Told> {
+  recipients: readonly (BillerQuestion | Refusal)[],
+): Promise<BillerAnswers> {
   const { caller, now } = context;
   const asked = recipients.flatMap((one) => (one instanceof Refusal ? [] : one));
   const question = { userId: caller.userId, now };

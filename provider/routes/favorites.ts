@@ -6,10 +6,14 @@ import { fromText } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { automaticPaymentsOf } from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
 import { fillForm, readForm } from '#provider/core/records/debts/recipients.ts';
-import { askSubscriber, debtOf, type Told } from '#provider/core/records/debts/subscribers.ts';
+import {
+  askSubscriber,
+  type BillerAnswers,
+  debtOf,
+} from '#provider/core/records/debts/subscribers.ts';
 import {
   addFavorite,
-  askedOf,
+  billerFieldsOf,
   cardTransferFavorite,
   type Favorite,
   favoriteOf,
@@ -79,14 +83,14 @@ export const favorites = {
   async checkFavorite({ params: { id } }, context) {
     const { store, caller, now } = context;
     const { userId } = caller;
-    const [favorite] = await askedOf(store, userId, id);
+    const [favorite] = await billerFieldsOf(store, userId, id);
     if (!favorite) return refuse('NOT_FOUND');
     const { service, fields } = favorite;
     if (!service) return { name: null, address: null, debt: null };
     const form = fillForm(service, fields);
     if (form instanceof Refusal) return form;
-    const told = await lookUp(context, [form]);
-    return context.change((trx) => askSubscriber(trx, { ...form, userId, now }, told));
+    const billerAnswers = await lookUp(context, [form]);
+    return context.change((trx) => askSubscriber(trx, { ...form, userId, now }, billerAnswers));
   },
 
   createFavoriteByPayment: saving(async (trx, { caller }, { body }, amount) => {
@@ -123,10 +127,10 @@ export const favorites = {
   async createPaymentFavorite(request, context) {
     const form = readForm(request.body);
     if (form instanceof Refusal) return form;
-    const told = await lookUp(context, [form]);
+    const billerAnswers = await lookUp(context, [form]);
     const save = saving(
       async (trx, { caller: { userId }, now }, { body }: typeof request, amount) => {
-        const subscriber = await askSubscriber(trx, { ...form, userId, now }, told);
+        const subscriber = await askSubscriber(trx, { ...form, userId, now }, billerAnswers);
         if (subscriber instanceof Refusal) return subscriber;
         return paymentFavorite(form, body.name, amount);
       },
@@ -137,18 +141,18 @@ export const favorites = {
   async refreshDebts(_request, context) {
     const due = await dueOf(context.store, context);
     const forms = due.flatMap(({ service, fields }) => (service ? fillForm(service, fields) : []));
-    const told = await lookUp(context, forms);
-    return context.change((trx) => refreshDebts(trx, context, told));
+    const billerAnswers = await lookUp(context, forms);
+    return context.change((trx) => refreshDebts(trx, context, billerAnswers));
   },
 } satisfies Partial<Handlers>;
 
 /** Favorites whose debts may be asked for now. */
 async function dueOf(trx: Trx | Store, { caller, now }: UserContext) {
-  const all = await askedOf(trx, caller.userId);
+  const all = await billerFieldsOf(trx, caller.userId);
   return all.filter(({ refreshAt }) => refreshAt && refreshAt <= now);
 }
 
-async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
+async function refreshDebts(trx: Trx, context: UserContext, billerAnswers: BillerAnswers) {
   const { caller, now } = context;
   const { userId } = caller;
   const due = await dueOf(trx, context);
@@ -161,7 +165,7 @@ async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
     if (!form || form instanceof Refusal) continue;
     const debtor = { userId, recipientKey: form.recipientKey };
     const before = await debtOf(trx, debtor);
-    const answer = await askSubscriber(trx, { ...form, userId, now }, told);
+    const answer = await askSubscriber(trx, { ...form, userId, now }, billerAnswers);
     if (answer instanceof Refusal) {
       if (answer.details.retryAt) return answer;
       // The last known debt stays, and the hourly limit is not used.
@@ -179,7 +183,7 @@ async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
 
 /** When the first of a user's debts may be asked for. Undefined if no favorite has debts. */
 async function firstRefreshOf(trx: Trx, userId: string): Promise<Date | undefined> {
-  const times = (await askedOf(trx, userId)).flatMap(({ refreshAt }) => refreshAt ?? []);
+  const times = (await billerFieldsOf(trx, userId)).flatMap(({ refreshAt }) => refreshAt ?? []);
   return times.sort((a, b) => a.getTime() - b.getTime())[0];
 }
 

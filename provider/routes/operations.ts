@@ -192,8 +192,8 @@ export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   return async ({ sent }: { readonly sent: Sent }, context: UserContext) => {
     const { store, caller, now } = context;
     const recipients = (await kind.recipients?.(store, caller.userId, sent)) ?? [];
-    const told = await lookUp(context, recipients);
-    return context.change((trx) => quote(trx, caller, kind, { sent, now, told }));
+    const billerAnswers = await lookUp(context, recipients);
+    return context.change((trx) => quote(trx, caller, kind, { sent, now, billerAnswers }));
   };
 }
 

@@ -2,11 +2,11 @@
 import { audit } from '#provider/core/identity/audit.ts';
 import { redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import {
-  askForPasskey,
-  keepPasskey,
+  passkeyCreationOptions,
+  passkeyLimitRefusal,
   removePasskeys,
   renamePasskeyOf,
-  whyNoMore,
+  storePasskey,
 } from '#provider/core/identity/passkeys.ts';
 import { proofLifeMs, refuseUnproved } from '#provider/core/identity/sessions.ts';
 import { askToSignIn, signInBySignature } from '#provider/core/identity/sign-in-by-passkey.ts';
@@ -17,24 +17,24 @@ import { change, type Handlers } from './context.ts';
 
 export const passkeys = {
   sendPasskeyCode: change(async (trx, { caller: { userId }, host, now }) => {
-    const barred = await whyNoMore(trx, userId);
+    const barred = await passkeyLimitRefusal(trx, userId);
     if (barred) return barred;
     return sendCodeToUser(trx, userId, { purpose: 'PASSKEY', host, now });
   }),
 
   startPasskey: change(
     async (trx, { caller: { userId, phone }, passkeySite: site, now }, { body }) => {
-      const barred = await whyNoMore(trx, userId);
+      const barred = await passkeyLimitRefusal(trx, userId);
       if (barred) return barred;
       const given = { ...body, purpose: 'PASSKEY', phone, againMs: proofLifeMs, now } as const;
       const used = await redeemCode(trx, given);
-      return used instanceof Refusal ? used : askForPasskey(trx, userId, { site, now });
+      return used instanceof Refusal ? used : passkeyCreationOptions(trx, userId, { site, now });
     },
   ),
 
   addPasskey: change(
     async (trx, { caller, passkeySite: site, device, now }, { body: made }) =>
-      (await keepPasskey(trx, caller, { made, site, device, now })) ?? {},
+      (await storePasskey(trx, caller, { made, site, device, now })) ?? {},
   ),
 
   renamePasskey: change(

@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { nowOf, roughNow } from '#provider/core/database/clock.ts';
-import { inTurn, onBehalfOf } from '#provider/core/database/places.ts';
+import { onBehalfOf, runExclusively } from '#provider/core/database/places.ts';
 import { change, lockUsers, readVersion, snapshot } from '#provider/core/database/store.ts';
 import { findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
 import { isOwnOrigin, passkeySiteOf } from '#provider/core/identity/passkey-site.ts';
@@ -17,7 +17,7 @@ import {
 import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { type Admission, costOfPage, type WaitOutside } from './admission.ts';
-import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
+import { answer, type HandlerResult, type RequestTime, refusalOf } from './answer.ts';
 import type {
   Bindings,
   ContextOf,
@@ -52,7 +52,7 @@ export interface Provider extends Surroundings {
 
 export type Intercept = (
   c: Context<Bindings>,
-  call: { readonly name: string; readonly row: Call; readonly request: Arrived },
+  call: { readonly name: string; readonly row: Call; readonly request: ReceivedRequest },
   act: () => Promise<Response>,
 ) => Promise<Response>;
 
@@ -84,7 +84,7 @@ export function serve<Row extends Call>(
         answer(
           c,
           request,
-          await admission.amongOthers(
+          await admission.limitCalls(
             token,
             (outside) => work(name, row, handler, { ...request, outside }),
             request.cost,
@@ -97,7 +97,7 @@ export function serve<Row extends Call>(
 }
 
 /** A request with its session and time. Contains the context of its handler, apart from `change` and `outside`. */
-export interface Arrived extends Omit<GuestContext, 'change' | 'outside'>, RequestTime {
+export interface ReceivedRequest extends Omit<GuestContext, 'change' | 'outside'>, RequestTime {
   readonly raw: Raw;
   readonly token: string | undefined;
   readonly session: Session | undefined;
@@ -113,7 +113,7 @@ async function arrive(
   provider: Provider,
   row: Call,
   addressHash: string,
-): Promise<Arrived | Response> {
+): Promise<ReceivedRequest | Response> {
   const { store, proxies, codesPerAddress, wrongPasswordsPerAddress, admission } = provider;
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
@@ -129,7 +129,7 @@ async function arrive(
   const tooManyFromThere =
     (await countCall('address', addressHash)) ?? (await countCall('site', siteHash));
   if (tooManyFromThere) return tooManyFromThere;
-  const { now, session } = await admission.amongOthers(token, async () =>
+  const { now, session } = await admission.limitCalls(token, async () =>
     token === undefined
       ? { now: await nowOf(store), session: undefined }
       : findSession(store, token),
@@ -171,8 +171,8 @@ async function work<Row extends Call>(
   name: string,
   row: Row,
   handler: Handler<Row>,
-  request: Arrived & { readonly outside: WaitOutside },
-): Promise<Outcome> {
+  request: ReceivedRequest & { readonly outside: WaitOutside },
+): Promise<HandlerResult> {
   const { raw, session, caller, store, now, wrongHeaders } = request;
   if (!caller && !row.guest) {
     return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
@@ -185,7 +185,7 @@ async function work<Row extends Call>(
   if (asked instanceof Refusal) return { result: asked };
   const forGuests: GuestContext = {
     ...request,
-    change: (names, write) => inTurn(names, () => change(store, write)),
+    change: (names, write) => runExclusively(names, () => change(store, write)),
   };
   let version: number | undefined;
   const contextOf = (caller: Caller): UserContext => {
@@ -200,7 +200,7 @@ async function work<Row extends Call>(
         }),
       change: (write, others = []) => {
         const users = [userId, ...others];
-        return inTurn(users, () =>
+        return runExclusively(users, () =>
           change(store, async (trx) => {
             await lockUsers(trx, users);
             if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');

@@ -7,7 +7,7 @@ import {
   nameProblem,
   tidyName,
 } from '#domain/person/personal-details.ts';
-import { holdsServiceName } from '#provider/core/catalogue/catalogue.ts';
+import { containsServiceName } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { disconnectAsan, maskedAsan } from '#provider/core/identity/challenges.ts';
@@ -128,7 +128,7 @@ function problemsOf(
 ): Record<string, string> {
   const { name, surname, fatherName, dateOfBirth } = ofDocument;
   // Payers see the name of the recipient, so it must not imitate a service.
-  const isOfService = holdsServiceName(`${name ?? user.name} ${surname ?? user.surname}`);
+  const isOfService = containsServiceName(`${name ?? user.name} ${surname ?? user.surname}`);
   const problems = {
     name: name && (isOfService ? 'validation.name' : nameProblem(name)),
     surname: surname && (isOfService ? 'validation.name' : nameProblem(surname)),

@@ -40,7 +40,7 @@ export function simulatedBank(
       return (await takeOrder(store, credit, 'TRANSFERRED', test.planOf)).outcome;
     },
     creditState: (key) => stateOf(store, creditKey(key), test.planOf),
-    async giveBack({ taken }) {
+    async refund({ taken }) {
       await tablesOf(store)
         .updateTable('simulated_challenges')
         .set({ state: 'DECLINED' })

@@ -1,6 +1,6 @@
 // The simulated outside world behind the ports. It has subscribers and debts and accepts payments. Test values force
 // outcomes.
-import { moneyPlace } from '#domain/statuses.ts';
+import { moneyLocation } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
@@ -111,6 +111,7 @@ function pay(store: Store, order: BillOrder, planOf: PlanOf) {
 
 function paysInTheEnd(plan: Plan): boolean {
   if (plan.kind === 'run') return paysInTheEnd(plan.outcome);
-  if (plan.kind === 'settle') return ['held', 'taken'].includes(moneyPlace(plan.path.at(-1) ?? ''));
+  if (plan.kind === 'settle')
+    return ['held', 'taken'].includes(moneyLocation(plan.path.at(-1) ?? ''));
   return plan.kind !== 'refuse';
 }

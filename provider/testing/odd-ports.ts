@@ -53,7 +53,7 @@ export class OddPorts {
               odd.bankSays.authorise?.(order) ?? bank.authorise(order, signal),
             authorisation: (key, signal) =>
               odd.bankSays.authorisation?.() ?? bank.authorisation(key, signal),
-            async giveBack(order) {
+            async refund(order) {
               odd.returns.push(order);
               await odd.bankSays.hold;
               const { keepsTimes = 0 } = odd.bankSays;

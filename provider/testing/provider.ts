@@ -19,7 +19,7 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import { createSandbox, type SandboxOptions } from '#provider/app.ts';
 import { payAtTerminal } from '#provider/controls/events.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
-import { makeUser, signInElsewhere, type Wanted } from '#provider/controls/users.ts';
+import { makeUser, signInElsewhere, type UserRequest } from '#provider/controls/users.ts';
 import { moveClock, nowOf, resetClock, switchMovableClock } from '#provider/core/database/clock.ts';
 import type { Channel } from '#provider/core/database/identity-tables.ts';
 import { sendDue } from '#provider/core/database/outbox.ts';
@@ -130,7 +130,7 @@ export class TestProvider {
     });
   }
 
-  async user(wanted: Wanted = {}): Promise<TestUser> {
+  async user(wanted: UserRequest = {}): Promise<TestUser> {
     const { phone, password, token } = await makeUser(this.store, wanted);
     return new TestUser(this, phone, password, token);
   }

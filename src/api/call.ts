@@ -34,7 +34,7 @@ let isConfirmedOnPhone: (row: Ask | Write) => Promise<boolean> = async () => fal
  * Sets the function that asks the person to confirm a call on the phone, which the provider demands by code 112. It
  * resolves to whether to send the call again. Money is never sent again.
  */
-export function askOnPhone(confirm: typeof isConfirmedOnPhone): void {
+export function setPhoneConfirmation(confirm: typeof isConfirmedOnPhone): void {
   isConfirmedOnPhone = confirm;
 }
 

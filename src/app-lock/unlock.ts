@@ -6,7 +6,7 @@ import { deleteSnapshot } from '#data/snapshot-storage.ts';
 import { countWrong, type LockDelay, maxWrongTries, noTries, waitMs } from '#domain/app-lock.ts';
 import { toBase64url } from '#platform/base64url.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { inTurn } from '#platform/locks.ts';
+import { withLock } from '#platform/locks.ts';
 import { signOut } from '#session/ending.ts';
 import { endSession, renewDeviceNumber } from '#session/session.ts';
 import { isSigned } from './passkey-signature.ts';
@@ -39,7 +39,7 @@ type Answer = 'right' | 'wrong' | 'paused' | 'ended';
  * count. The tabs check one after another, so that no try is lost.
  */
 export function trySecret(kind: Secret, typed: string): Promise<Answer> {
-  return inTurn('unlock', () => tryInTurn(kind, typed));
+  return withLock('unlock', () => tryInTurn(kind, typed));
 }
 
 async function tryInTurn(kind: Secret, typed: string): Promise<Answer> {

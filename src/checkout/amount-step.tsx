@@ -140,7 +140,7 @@ export function problemOfQuote(
 }
 
 /** Like `problemOfQuote`, as one text: for screens without these fields. */
-export function whyNoQuote(
+export function quoteProblemText(
   answer: QuoteAnswer<Quoted>,
   kind: OperationKind,
 ): ErrorText | undefined {

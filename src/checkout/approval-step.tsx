@@ -8,7 +8,7 @@ import { codeProblem } from '#one-time-code/code-step.tsx';
 import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
-import { whyNoQuote } from './amount-step.tsx';
+import { quoteProblemText } from './amount-step.tsx';
 import { type ApprovalProps, PasskeyApproval } from './passkey-approval.tsx';
 
 /**
@@ -38,7 +38,7 @@ function CodeApproval({ operation: { key, about }, renew, onChange }: ApprovalPr
         onCode={async (body, signal) => {
           const [, failure] = await ask(approveOperation, { params: { key }, body }, { signal });
           if (failure) return codeProblem(failure);
-          const problem = whyNoQuote(await renew(signal), about.kind);
+          const problem = quoteProblemText(await renew(signal), about.kind);
           return problem && { form: problem };
         }}
         send={(signal) => ask(sendOperationCode, { params: { key } }, { signal })}

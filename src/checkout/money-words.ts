@@ -1,5 +1,5 @@
 import type { ReceiptKind } from '#domain/receipt-words.ts';
-import { isTransactionStatus, moneyPlace } from '#domain/statuses.ts';
+import { isTransactionStatus, moneyLocation } from '#domain/statuses.ts';
 
 interface Moved {
   readonly kind: ReceiptKind;
@@ -11,7 +11,7 @@ interface Moved {
 /** Message that says where the money of a receipt is. Undefined if it was taken, because the amount says enough. */
 export function moneyWords({ kind, status, source }: Moved) {
   if (!isTransactionStatus(status)) return { key: 'receipt.money.unknown' } as const;
-  const place = moneyPlace(status);
+  const place = moneyLocation(status);
   if (place === 'taken') return undefined;
   return place === 'held'
     ? ({ key: `receipt.money.held.${kind}` } as const)

@@ -16,7 +16,7 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { Card } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
-import { whyNoQuote } from './amount-step.tsx';
+import { quoteProblemText } from './amount-step.tsx';
 import { refusalText } from './refusal-text.ts';
 import type { Renew } from './use-agreement.ts';
 
@@ -71,7 +71,7 @@ export function PasskeyApproval({
     if (refusal?.code === 'PASSKEY_UNKNOWN') void forgetPasskey(asked.options.rpId, body.id);
     if (refusal?.code.startsWith('PASSKEY_')) return { key: 'approval.passkey.refused' };
     if (refusal) return refusalText(refusal);
-    return whyNoQuote(await renew(signal), shown.about.kind);
+    return quoteProblemText(await renew(signal), shown.about.kind);
   }
 
   return (

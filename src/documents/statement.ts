@@ -11,7 +11,7 @@ import {
   sumExact,
   ZERO,
 } from '#domain/money.ts';
-import { moneyPlace } from '#domain/statuses.ts';
+import { moneyLocation } from '#domain/statuses.ts';
 import { walletEffect } from '#domain/wallet-effect.ts';
 
 export interface Statement {
@@ -181,7 +181,7 @@ export class StatementTally {
   add(receipt: Receipt): void {
     const { direction, status, commission, totalAmount, currencyCode } = receipt;
     if (currencyCode !== CURRENCY) return;
-    const place = moneyPlace(status);
+    const place = moneyLocation(status);
     const effect = walletEffect(receipt);
     if (place === 'returned') {
       if (direction === 'OUT') this.#returned = add(this.#returned, totalAmount);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type KeptUse,
-  readKeptUse,
+  formatDataUse,
+  parseDataUse,
+  type StoredDataUse,
   type TimedRequest,
   withRequests,
-  writeKeptUse,
 } from './data-use.ts';
 
 const provider = 'https://qepik.example/api';
 const call = `${provider}/v1/wallets`;
 const file = 'https://qepik.example/assets/v1/app.js';
 const worker = 'https://qepik.example/assets/worker-1a2b3c.js';
-const none: KeptUse = { months: new Map(), worker: '' };
+const none: StoredDataUse = { months: new Map(), worker: '' };
 
-function added(requests: readonly TimedRequest[], kept = none, month = '2026-11'): KeptUse {
+function added(requests: readonly TimedRequest[], kept = none, month = '2026-11'): StoredDataUse {
   return withRequests(kept, month, requests, provider);
 }
 
@@ -40,7 +40,7 @@ describe('What a device sent and received', () => {
 
   test('has each script of a worker once, though browsers tell no size', () => {
     const first = added([[worker, 0]]);
-    const received = (kept: KeptUse) => kept.months.get('2026-11')?.received ?? 0;
+    const received = (kept: StoredDataUse) => kept.months.get('2026-11')?.received ?? 0;
     expect(received(first)).toBeGreaterThan(45_000);
     expect(received(added([[worker, 0]], first))).toBe(received(first));
     expect(received(added([[worker.replace('1a', '9f'), 0]], first))).toBe(2 * received(first));
@@ -51,8 +51,8 @@ describe('What a device sent and received', () => {
       [worker, 0],
       [call, 400],
     ]);
-    expect(readKeptUse(writeKeptUse(kept))).toEqual(kept);
-    expect(readKeptUse('2026-11 -1 x\n<html>\n2026-13-01 4 5')).toEqual(none);
-    expect(readKeptUse('')).toEqual(none);
+    expect(parseDataUse(formatDataUse(kept))).toEqual(kept);
+    expect(parseDataUse('2026-11 -1 x\n<html>\n2026-13-01 4 5')).toEqual(none);
+    expect(parseDataUse('')).toEqual(none);
   });
 });

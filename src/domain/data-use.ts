@@ -12,7 +12,7 @@ export interface DataUse {
 /** Address of a request, `transferSize` of its answer (0 without a network), and whether the worker sent it. */
 export type TimedRequest = readonly [address: string, transferSize: number, byWorker?: boolean];
 
-export interface KeptUse {
+export interface StoredDataUse {
   /** Data by month, "2026-11", for this month and the one before. */
   readonly months: ReadonlyMap<string, DataUse>;
   /** The last counted script of the worker. */
@@ -33,11 +33,11 @@ const WORKER_BYTES = 45_000;
 
 /** Adds requests to those of a month. `provider` is the prefix of the addresses of calls. */
 export function withRequests(
-  { months, worker }: KeptUse,
+  { months, worker }: StoredDataUse,
   month: string,
   requests: readonly TimedRequest[],
   provider: string,
-): KeptUse {
+): StoredDataUse {
   let { sent, received } = months.get(month) ?? { sent: 0, received: 0 };
   let script = worker;
   for (const [address, transferSize, byWorker] of requests) {
@@ -58,7 +58,7 @@ export function withRequests(
  * Parses the stored text. Each line has a month and its sent and received bytes; the last one is the path of the
  * worker's script that was counted last. Other lines are ignored.
  */
-export function readKeptUse(text: string): KeptUse {
+export function parseDataUse(text: string): StoredDataUse {
   const lines = Array.from(text.matchAll(/^(\d{4}-\d\d) (\d{1,15}) (\d{1,15})$/gm));
   return {
     months: new Map(
@@ -71,7 +71,7 @@ export function readKeptUse(text: string): KeptUse {
   };
 }
 
-export function writeKeptUse({ months, worker }: KeptUse): string {
+export function formatDataUse({ months, worker }: StoredDataUse): string {
   const lines = [...months].map(([month, { sent, received }]) => `${month} ${sent} ${received}`);
   return [...lines, worker].join('\n');
 }

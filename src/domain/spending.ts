@@ -2,7 +2,7 @@
 // Azerbaijan.
 import { bakuDay } from './automatic-payment.ts';
 import { daysInMonth, monthOf } from './months.ts';
-import { type MoneyPlace, moneyPlace } from './statuses.ts';
+import { type MoneyLocation, moneyLocation } from './statuses.ts';
 
 type Names = Readonly<Record<'az' | 'en' | 'ru', string>>;
 
@@ -129,7 +129,7 @@ export class SpendingSum {
   }
 
   #addPayment(row: SpendingRow, payment: Payment): void {
-    const place = places[moneyPlace(payment.status)];
+    const place = places[moneyLocation(payment.status)];
     const leaves = leavesOwner(row, payment);
     const total = (leaves ? payment.amount : 0) + commissionOf(row, payment);
     if (place !== 'spent') {
@@ -165,7 +165,7 @@ const places = {
   taken: 'spent',
   returning: 'returned',
   returned: 'returned',
-} as const satisfies Record<MoneyPlace, string>;
+} as const satisfies Record<MoneyLocation, string>;
 
 /** Returns whether the amount goes to somebody else, not into a balance or to a card of the person. */
 function leavesOwner({ type, direction }: SpendingRow, { details }: Payment): boolean {

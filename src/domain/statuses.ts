@@ -5,7 +5,7 @@ export type StatusGroup = 'error' | 'pending' | 'success';
  * Where the money of a transaction is: held until its end is known, taken for good, on its way back, or back at its
  * source. All of it was held at the confirmation, so no status means that it was never taken.
  */
-export type MoneyPlace = 'held' | 'taken' | 'returning' | 'returned';
+export type MoneyLocation = 'held' | 'taken' | 'returning' | 'returned';
 
 /** Every known status: the provider's group for its display, where the money is, and the statuses that may follow. */
 const statuses = {
@@ -59,7 +59,7 @@ const statuses = {
   REVERSED: status('error', 'returned'),
 } as const satisfies Record<
   string,
-  { group: StatusGroup; money: MoneyPlace; next: readonly string[] }
+  { group: StatusGroup; money: MoneyLocation; next: readonly string[] }
 >;
 
 export type TransactionStatus = keyof typeof statuses;
@@ -80,7 +80,7 @@ export function statusGroup(name: string): StatusGroup {
 }
 
 /** Returns where the money is. The money of an unknown status counts as held. */
-export function moneyPlace(name: string): MoneyPlace {
+export function moneyLocation(name: string): MoneyLocation {
   return isTransactionStatus(name) ? statuses[name].money : 'held';
 }
 
@@ -118,7 +118,7 @@ export function statusWord(transaction: WithStatus): {
 
 function status<const Next extends readonly string[]>(
   group: StatusGroup,
-  money: MoneyPlace,
+  money: MoneyLocation,
   ...next: Next
 ) {
   return { group, money, next };

@@ -1,5 +1,5 @@
 // Computes from a receipt how a transaction changes the wallet: the sum of the ledger's postings to the wallet.
-import { moneyPlace } from './statuses.ts';
+import { moneyLocation } from './statuses.ts';
 
 /** The fields of a receipt that determine where its money went. */
 export interface WalletMove {
@@ -19,7 +19,7 @@ export type WalletEffect = 'out' | 'in' | 'none';
  */
 export function walletEffect(move: WalletMove): WalletEffect {
   const { direction, status, paymentType } = move;
-  const place = moneyPlace(status);
+  const place = moneyLocation(status);
   if (direction === 'OUT') return paymentType === 'WALLET' && place !== 'returned' ? 'out' : 'none';
   return place === 'taken' && !goesToCard(move) ? 'in' : 'none';
 }

@@ -6,12 +6,12 @@ import { allLocales, type Locale } from './language.ts';
 /** Values of a message: text and formatted amounts, or a number that selects the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-export type Text = (id: MessageId, values?: TextValues) => string;
+export type Translate = (id: MessageId, values?: TextValues) => string;
 
 /** Returns a function that stays the same until the language changes, so an effect may depend on it. */
-export function useText(): Text {
+export function useText(): Translate {
   const intl = useIntl();
-  return useMemo<Text>(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
+  return useMemo<Translate>(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
 }
 
 /** Returns whether this message is loaded. Messages of a screen load with it. */

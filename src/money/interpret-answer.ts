@@ -31,13 +31,17 @@ const meaning = {
   QUOTED: () => ({ state: 'unknown' }),
   AWAY: () => ({ state: 'away' }),
   RUNNING: () => ({ state: 'running' }),
-  CONFIRMED: ({ receiptId, parts }) => ({ state: 'confirmed', receiptId, ...takenInPart(parts) }),
+  CONFIRMED: ({ receiptId, parts }) => ({
+    state: 'confirmed',
+    receiptId,
+    ...partialOutcome(parts),
+  }),
   REFUSED: (operation) => ({ state: 'refused', refusal: operation.refusal }),
   VOIDED: () => ({ state: 'voided' }),
   EXPIRED: () => ({ state: 'voided', refusal: 'OPERATION_EXPIRED' }),
 } as const satisfies Record<OperationState, (operation: Operation) => Verdict>;
 
-function takenInPart(parts: readonly Part[]): DoneInPart | undefined {
+function partialOutcome(parts: readonly Part[]): DoneInPart | undefined {
   const done = parts.filter(({ state }) => state !== 'REFUSED');
   if (done.length === parts.length) return undefined;
   return { total: sum(done.map(({ amount }) => amount)), isPartial: true };

@@ -4,7 +4,12 @@ import { updateAttempt } from '#data/attempt-rows.ts';
 import { attempts } from '#data/collections/attempts.ts';
 import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
 import { stubLocalStorage } from '#platform/testing/storage.ts';
-import { claimEndNotice, forgetOldKeys, keysLeftBehind, recordAttempt } from './record-attempt.ts';
+import {
+  claimEndNotice,
+  forgetOldKeys,
+  keysOfEarlierSessions,
+  recordAttempt,
+} from './record-attempt.ts';
 import { operationOf } from './testing/operation.ts';
 
 const monthMs = 31 * 24 * 60 * 60 * 1000;
@@ -34,19 +39,19 @@ test('Of 21 attempts that were left behind the newest twenty are asked about fir
   const database = await currentDatabase();
   await database.write([attempts], async (dexie) => attempts.in(dexie).clear());
 
-  const newest = await keysLeftBehind();
+  const newest = await keysOfEarlierSessions();
   expect(newest).toEqual(keys.slice(0, 20));
   await record(newest);
-  expect(await keysLeftBehind()).toEqual(keys.slice(20));
+  expect(await keysOfEarlierSessions()).toEqual(keys.slice(20));
 });
 
 test('A key is asked about whatever the clock of the device says, and forgotten after a month of the provider [M11]', async () => {
   stubLocalStorage();
   const { key } = operationOf({ key: 'attempt-of-another-clock' });
   localStorage.setItem(`qepik:attempt:${key}`, String(Date.now() - monthMs));
-  expect(await keysLeftBehind()).toEqual([key]);
+  expect(await keysOfEarlierSessions()).toEqual([key]);
   forgetOldKeys(Date.now() - monthMs / 2);
-  expect(await keysLeftBehind()).toEqual([key]);
+  expect(await keysOfEarlierSessions()).toEqual([key]);
   forgetOldKeys(Date.now());
-  expect(await keysLeftBehind()).toEqual([]);
+  expect(await keysOfEarlierSessions()).toEqual([]);
 });

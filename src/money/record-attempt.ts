@@ -48,7 +48,7 @@ export function forgetOldKeys(now: number): void {
 }
 
 /** Returns the keys, newest first, of attempts that earlier sessions recorded here. */
-export async function keysLeftBehind(): Promise<string[]> {
+export async function keysOfEarlierSessions(): Promise<string[]> {
   const left: string[] = [];
   for (const { key } of recordedKeys()) if (!(await readAttempt(key))) left.push(key);
   return left.slice(0, maxKeys);

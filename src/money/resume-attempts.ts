@@ -6,12 +6,12 @@ import { listUnfinished, type Operation } from '#contract/operations/operations.
 import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempt-rows.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { databaseHealth } from '#data/local-database.ts';
-import { holdRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
+import { delayRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { visibility } from '#platform/page-state.ts';
 import { retry } from '#platform/retry.ts';
-import { forgetOldKeys, keysLeftBehind, recordAttempt } from './record-attempt.ts';
+import { forgetOldKeys, keysOfEarlierSessions, recordAttempt } from './record-attempt.ts';
 import { resolveOperation, wakeAll, whenResolved } from './resolve-operation.ts';
 
 /** Pauses until the provider has reported the unfinished operations. */
@@ -30,8 +30,8 @@ export function startResolving(): () => void {
     void resumeUnresolved();
   };
   const isLate = new Promise((late) => setTimeout(late, learnWithinMs));
-  const learned = Promise.race([unlessOver(learnLeftBehind), isLate]);
-  holdRevalidation(learned);
+  const learned = Promise.race([unlessOver(resolveEarlierAttempts), isLate]);
+  delayRevalidation(learned);
   void learned.then(resumeUnresolved);
   addEventListener('online', resumeAll);
   const stops = [
@@ -83,8 +83,8 @@ export async function resumeUnresolved(): Promise<void> {
  * Learns the outcome of attempts that earlier sessions left unresolved on this device, or voids them, if they are this
  * user's.
  */
-async function learnLeftBehind(): Promise<void> {
-  if ((await keysLeftBehind()).length === 0) return;
+async function resolveEarlierAttempts(): Promise<void> {
+  if ((await keysOfEarlierSessions()).length === 0) return;
   const [mine] = await listMine();
   if (!mine) return;
   await resumeFromProvider(mine);
@@ -93,7 +93,7 @@ async function learnLeftBehind(): Promise<void> {
 
 /** Asks for the operations of this user that are unfinished or that earlier sessions left behind here. */
 async function listMine() {
-  const keys = await keysLeftBehind();
+  const keys = await keysOfEarlierSessions();
   return ask(listUnfinished, { query: { keys: keys.length > 0 ? keys.join(',') : undefined } });
 }
 

@@ -85,14 +85,14 @@ test('Page and worker are counted together, and written every ten seconds at mos
 });
 
 test('A page that opens from this device asks for the script of the worker alone', async () => {
-  const { countDataUse, keepDataUse } = await import('./data-use.ts');
+  const { countDataUse, flushDataUse } = await import('./data-use.ts');
   await countDataUse();
   tell(new Timing('/', 0, 'navigation'));
-  await keepDataUse();
+  await flushDataUse();
   expect(kept()).toMatch(/ 595 1270$/m);
   vi.stubGlobal('navigator', { onLine: false });
   tell(new Timing('/', 0, 'navigation'));
-  await keepDataUse();
+  await flushDataUse();
   expect(kept()).toMatch(/ 595 1270$/m);
 });
 

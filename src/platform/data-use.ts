@@ -1,13 +1,13 @@
 // Counts the data that this device sends and receives for the app: in this page, and in the worker, which is asked for
 // its count.
 import {
-  type KeptUse,
-  readKeptUse,
+  formatDataUse,
+  parseDataUse,
+  type StoredDataUse,
   savesDataCache,
   type TimedRequest,
   TOLD_HEADERS,
   withRequests,
-  writeKeptUse,
 } from '#domain/data-use.ts';
 import { visibility } from './page-state.ts';
 import { savesData } from './save-data.ts';
@@ -38,7 +38,7 @@ export async function countDataUse(): Promise<void> {
 }
 
 /** Writes the noted requests, and those that the worker noted since it was last asked. */
-export async function keepDataUse(): Promise<KeptUse> {
+export async function flushDataUse(): Promise<StoredDataUse> {
   clearTimeout(timer);
   timer = undefined;
   note(await notedByWorker());
@@ -55,18 +55,18 @@ export async function tellWorker(): Promise<void> {
 function note(requests: readonly TimedRequest[]): void {
   if (requests.length === 0) return;
   noted.push(...requests);
-  timer ??= setTimeout(() => void keepDataUse(), WRITE_EVERY_MS);
+  timer ??= setTimeout(() => void flushDataUse(), WRITE_EVERY_MS);
 }
 
 /** Adds the noted requests to the stored count. The count is read each time, because other tabs add to it. */
-function keep(): KeptUse {
+function keep(): StoredDataUse {
   for (const observer of observers) noted.push(...observer.takeRecords().flatMap(timed));
-  const kept = readKeptUse(deviceStorage.read(name) ?? '');
+  const kept = parseDataUse(deviceStorage.read(name) ?? '');
   if (noted.length === 0) return kept;
   const provider = new URL(__PROVIDER_URL__, location.origin).href;
   const now = withRequests(kept, thisMonth(), noted, provider);
   noted = [];
-  deviceStorage.write(name, writeKeptUse(now));
+  deviceStorage.write(name, formatDataUse(now));
   return now;
 }
 

@@ -10,7 +10,7 @@ export function leaveForPage(address: string): void {
 }
 
 /** Returns, once, whether the tab had left for a hosted page. */
-export function takeHostedVisit(): boolean {
+export function consumeHostedVisit(): boolean {
   const hadLeft = tabStorage.read(NAME) !== null;
   tabStorage.remove(NAME);
   return hadLeft;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { install, installOffer, installWay, isInstalled, keepInstallOffer } from './install.ts';
+import { captureInstallOffer, install, installOffer, installWay, isInstalled } from './install.ts';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const iPhone = `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${apple}`;
@@ -45,7 +45,7 @@ test.each([
 test('The offer of the browser is kept, and used once [E83]', async () => {
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
-  keepInstallOffer();
+  captureInstallOffer();
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   target.dispatchEvent(event);

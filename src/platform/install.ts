@@ -25,7 +25,7 @@ export const installOffer: Store<Event | null> = kept;
  * Keeps the browser's offer and suppresses the browser's own bar. Call it before the page names the manifest, which
  * triggers the offer.
  */
-export function keepInstallOffer(): void {
+export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     kept.set(event);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { holdShared, ifFree, inTurn, whenFree } from './locks.ts';
+import { holdShared, ifFree, whenFree, withLock } from './locks.ts';
 
 let runs = 0;
 
@@ -17,7 +17,7 @@ test('Work under one lock runs one after the other, in the order it came', async
   const lock = newName();
   const log: string[] = [];
   const work = (who: string) =>
-    inTurn(lock, async () => {
+    withLock(lock, async () => {
       log.push(`${who} begins`);
       await settle();
       log.push(`${who} ends`);
@@ -29,7 +29,7 @@ test('Work under one lock runs one after the other, in the order it came', async
 
 test('Failing work releases its lock', async () => {
   const lock = newName();
-  await expect(inTurn(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(withLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await ifFree(lock, async () => 'done')).toBe('done');
 });
 
@@ -50,7 +50,7 @@ test('A page that holds a shared lock twice keeps it until both are released', a
   const releaseFirst = holdShared(lock);
   await settle();
   const alone = vi.fn(async () => {});
-  const waiting = inTurn(lock, alone);
+  const waiting = withLock(lock, alone);
   const free = vi.fn();
   void whenFree(lock).then(free);
   const releaseSecond = holdShared(lock);
@@ -69,7 +69,7 @@ test('A page that holds a shared lock twice keeps it until both are released', a
 test('ifFree does not overtake a waiting request', async () => {
   const lock = newName();
   const release = holdShared(lock);
-  const waiting = inTurn(lock, settle);
+  const waiting = withLock(lock, settle);
   release();
   expect(await ifFree(lock, async () => 'done')).toBeUndefined();
   await waiting;

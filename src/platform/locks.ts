@@ -10,7 +10,11 @@ export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | und
 }
 
 /** Runs the work alone, after all earlier requests for the lock. The signal ends the wait, with its reason. */
-export function inTurn<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export function withLock<T>(
+  name: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   return navigator.locks.request(name, signal ? { signal } : {}, () => work());
 }
 

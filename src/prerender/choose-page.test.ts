@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosePage, isPage, visitorOf } from './choose-page.ts';
+import { choosePage, isPagePath, visitorOf } from './choose-page.ts';
 
 const guest = { signedIn: false, locale: 'az' } as const;
 const person = { signedIn: true, locale: 'ru' } as const;
@@ -32,7 +32,7 @@ describe('the page for an address', () => {
     '/transactions%',
     '//evil',
   ])('is at %s', (path) => {
-    expect(isPage(path)).toBe(true);
+    expect(isPagePath(path)).toBe(true);
   });
 
   test.each([
@@ -45,6 +45,6 @@ describe('the page for an address', () => {
     '/sw.js',
     '/.well-known/assetlinks',
   ])('is never at %s', (path) => {
-    expect(isPage(path)).toBe(false);
+    expect(isPagePath(path)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ export const visitorCookies = { token: 'token', language: 'language' } as const;
 const noPages =
   /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.\w{1,16}$/;
 
-export function isPage(path: string): boolean {
+export function isPagePath(path: string): boolean {
   return !noPages.test(path);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announceListening } from '#platform/page-state.ts';
-import { keepEarlyPresses } from './early-presses.ts';
+import { queueEarlyPresses } from './early-presses.ts';
 
 const pressed = vi.fn<(name: string) => void>();
 
@@ -37,7 +37,7 @@ async function listen(): Promise<void> {
 }
 
 test('a press before the app listens is done once, when it does [E53]', async () => {
-  keepEarlyPresses();
+  queueEarlyPresses();
   press('body > button');
   press('body > button');
   expect(pressed).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test.each([
   ['that sends the form', '<button type="submit">', '<button type="submit" title="Drawn again">'],
 ])('a press is done on the button %s that is drawn anew', async (_which, html, again) => {
   draw(html);
-  keepEarlyPresses();
+  queueEarlyPresses();
   press('button');
   draw(button('other', 'Other'), again);
   await listen();
@@ -59,7 +59,7 @@ test.each([
 
 test('a button without a mark is pressed only where it stayed', async () => {
   draw('<button type="button" title="Hide"></button>');
-  keepEarlyPresses();
+  queueEarlyPresses();
   press('button');
   draw('<button type="button" title="Hide"></button>');
   await listen();

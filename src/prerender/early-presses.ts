@@ -4,7 +4,7 @@ import { onceListening } from '#platform/page-state.ts';
  * Keeps presses of prerendered buttons in order, each once, and repeats them when the app listens, until one leads to
  * another address. The browser follows a link by itself, but a link that is pressed after a button waits too.
  */
-export function keepEarlyPresses(): void {
+export function queueEarlyPresses(): void {
   const presses = new Map<HTMLElement, string | undefined>();
   // The page may show a screen before the app, which listens at once.
   const prerendered = new Set(document.querySelectorAll('a, button'));

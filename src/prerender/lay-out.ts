@@ -2,7 +2,7 @@
 import type { PageId } from './choose-page.ts';
 
 /** Content of a page. */
-export interface Drawing {
+export interface RenderedPage {
   /** HTML in the root of the app. */
   readonly body: string;
   /** The template that the boot script fills with saved figures. */
@@ -15,7 +15,7 @@ export interface Drawing {
 
 export interface Parts {
   readonly id: PageId;
-  readonly drawing: Drawing;
+  readonly drawing: RenderedPage;
   /** Address of the boot script. */
   readonly boot: string;
   /** Addresses of the modules that this page's screen needs besides those of the entry. */

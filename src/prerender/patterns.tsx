@@ -6,13 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { shownStatuses } from '#domain/statuses.ts';
 import { TransactionRow, transactionClass } from '#features/history/transaction-list.tsx';
 import { kinds } from '#features/history/transaction-looks.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row } from '#ui/list.tsx';
 
 /** Draws a template, which the browser parses and does not render: rows by status, tiles by kind. */
-export function drawPatterns(t: Text): string {
+export function drawPatterns(t: Translate): string {
   return renderToString(
     <template id="patterns">
       <Pattern name="figure">

@@ -9,7 +9,7 @@ import { allLocales, type Locale } from '#i18n/language.ts';
 import { messageModules, messages } from '#i18n/messages/messages-plugin.ts';
 import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
 import { type PageName, pageNames } from './choose-page.ts';
-import { type Drawing, type Loads, layOut, problemsOf } from './lay-out.ts';
+import { type Loads, layOut, problemsOf, type RenderedPage } from './lay-out.ts';
 
 /** Module sets that each page preloads besides the entry and its messages. */
 const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
@@ -26,7 +26,7 @@ const manifestTag = /[ \t]*<link rel="manifest"[^>]*>\n/;
 /** The shell precache contains it, so it has a name there. */
 const favicon = 'icons/favicon.svg';
 
-type Draw = (name: PageName, locale: Locale) => Promise<Drawing>;
+type Draw = (name: PageName, locale: Locale) => Promise<RenderedPage>;
 
 /** A cached page keeps its headers. The page contains `policyHash`, so that another policy makes another page. */
 export function prerender(version: string, policyHash: string): Plugin {
@@ -76,14 +76,14 @@ export function prerender(version: string, policyHash: string): Plugin {
           this.emitFile({ type: 'asset', fileName: scripts[name], source });
         }
 
-        await withPrerenderer(config, async (draw) => {
+        await withPrerenderer(config, async (renderPage) => {
           for (const name of pageNames) {
             for (const locale of allLocales) {
               const id = `${name}.${locale}` as const;
               const isHome = name === 'home';
               const parts = {
                 id,
-                drawing: await draw(name, locale),
+                drawing: await renderPage(name, locale),
                 boot: `/${scripts[isHome ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, name, locale),
               };
@@ -143,7 +143,7 @@ async function buildScript(config: ResolvedConfig, name: string): Promise<string
 /** Builds the app for Node, and deletes the build after the work. */
 async function withPrerenderer(
   config: ResolvedConfig,
-  work: (draw: Draw) => Promise<void>,
+  work: (renderPage: Draw) => Promise<void>,
 ): Promise<void> {
   // The folder is within the project, so that Node resolves packages that are not bundled.
   const outDir = await mkdtemp(join(config.root, '.prerender-'));
@@ -155,8 +155,10 @@ async function withPrerenderer(
       ssr: { noExternal: ['workbox-window'] },
       build: { ssr: 'src/prerender/prerender.tsx', outDir, minify: false, target: 'esnext' },
     });
-    const { draw }: { draw: Draw } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-    await work(draw);
+    const { renderPage }: { renderPage: Draw } = await import(
+      pathToFileURL(join(outDir, 'prerender.js')).href
+    );
+    await work(renderPage);
   } finally {
     await rm(outDir, { recursive: true });
   }

@@ -17,7 +17,7 @@ import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
 import { PendingScreen } from '#shell/screens/error-screen.tsx';
 import type { PageName } from './choose-page.ts';
-import type { Drawing } from './lay-out.ts';
+import type { RenderedPage } from './lay-out.ts';
 import { drawPatterns } from './patterns.tsx';
 
 const guestPaths = {
@@ -26,7 +26,7 @@ const guestPaths = {
   forgot: '/auth/forgot',
 } as const;
 
-export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
+export async function renderPage(name: PageName, locale: Locale): Promise<RenderedPage> {
   const { messages } = await loadMessages(locale, 'settings');
   const t = createText(locale, messages);
   const words = { title: t('title.app'), description: t('document.description') };

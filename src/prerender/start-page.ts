@@ -5,7 +5,7 @@ import { followStoredTheme } from '#platform/theme.ts';
 import { readLanguageCookie, readToken } from '#session/cookies.ts';
 import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
 import { choosePage, visitorOf } from './choose-page.ts';
-import { keepEarlyPresses } from './early-presses.ts';
+import { queueEarlyPresses } from './early-presses.ts';
 
 export interface Started {
   readonly root: HTMLElement;
@@ -25,7 +25,7 @@ export function startPage(): Started | undefined {
   const visitor = visitorOf({ token, language: readLanguageCookie() });
   const isLocked = token !== null && isLockOn();
   if (!isLocked && choosePage(location.pathname, visitor) === drawn) {
-    keepEarlyPresses();
+    queueEarlyPresses();
     return { root, token, locale: visitor.locale };
   }
   // Nothing is drawn behind the app lock. A server that reads no cookies sends the guest's sign-in to everybody. A page

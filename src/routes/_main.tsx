@@ -4,7 +4,7 @@ import { keepReloadDraft } from '#session/kept-drafts.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { underMaintenance } from '#shell/startup/app-status.ts';
-import { lastTyped, typedHere } from '#ui/form/typed.ts';
+import { draftOfScreen, lastTyped } from '#ui/form/typed.ts';
 
 export const Route = createFileRoute('/_main')({
   loader: ({ context }) => context.needMessages('app'),
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main')({
 function Main() {
   const { subscribe, get } = underMaintenance;
   const isMaintenance = useSyncExternalStore(subscribe, get, () => false);
-  useEffect(() => keepReloadDraft(() => (get() ? lastTyped() : typedHere())), []);
+  useEffect(() => keepReloadDraft(() => (get() ? lastTyped() : draftOfScreen())), []);
   return (
     <CoverAmounts>
       <Activity mode={isMaintenance ? 'hidden' : 'visible'}>

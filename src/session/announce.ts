@@ -41,12 +41,12 @@ export function postToTabs(message: Message): void {
 }
 
 /** Stores why the session ended, for the next page of this tab. */
-export function leaveNotice(reason: EndReason): void {
+export function storeNotice(reason: EndReason): void {
   tabStorage.write(NOTICE, reason);
 }
 
 /** Returns and deletes the reason: the next call returns null. */
-export function takeNotice(): ShownReason | null {
+export function consumeNotice(): ShownReason | null {
   const stored = tabStorage.read(NOTICE);
   tabStorage.remove(NOTICE);
   return reasons.find((reason) => reason === stored) ?? null;

@@ -17,7 +17,7 @@ test("Another user's session is announced to the other tabs, and consent is disc
 });
 
 test('A newer session of the same person shows no notice', async () => {
-  const { replaceSession, takeNotice, leaveNotice } = await begin();
+  const { replaceSession, consumeNotice, storeNotice } = await begin();
   localStorage.setItem('qepik:consent', 'agreed u1');
   localStorage.setItem('qepik:other-device', `${mine} x`);
   localStorage.setItem('qepik:lock', `${mine} {"delay":1}`);
@@ -29,8 +29,8 @@ test('A newer session of the same person shows no notice', async () => {
   expect(localStorage.getItem('qepik:other-device')).toBeNull();
   expect(localStorage.getItem('qepik:lock')).toMatch(/^\S+ {"delay":1}$/);
   expect(localStorage.getItem('qepik:lock')).not.toContain(mine);
-  leaveNotice('replaced');
-  expect(takeNotice()).toBeNull();
+  storeNotice('replaced');
+  expect(consumeNotice()).toBeNull();
 });
 
 test('A guest whom a link signed in has to confirm the account, and a newer link of it changes nothing [S8]', async () => {

@@ -24,7 +24,7 @@ function refuse(status: number, code: string): void {
 
 describe('the end of a session', () => {
   test('covers the page, wipes the data, leaves, and gives the reason once', async () => {
-    const { endSession, takeNotice, currentDatabase, openDatabase } = await signedIn();
+    const { endSession, consumeNotice, currentDatabase, openDatabase } = await signedIn();
     const database = await currentDatabase();
     const items = ['language-choice', 'other-device', 'seen-campaigns'].map((id) => `qepik:${id}`);
     for (const item of items) localStorage.setItem(item, `${mine} x`);
@@ -39,8 +39,8 @@ describe('the end of a session', () => {
     await expect(database.write([], async () => {})).rejects.toMatchObject({
       name: 'SessionOver',
     });
-    expect(takeNotice()).toBe('signed-out');
-    expect(takeNotice()).toBeNull();
+    expect(consumeNotice()).toBe('signed-out');
+    expect(consumeNotice()).toBeNull();
   });
 
   test('takes the number of unread notifications off the icon, also of a session whose end nobody saw [W6]', async () => {
@@ -92,11 +92,11 @@ describe('the end of a session', () => {
   });
 
   test('comes when another person signs in in another tab', async () => {
-    const { takeNotice } = await signedIn();
+    const { consumeNotice } = await signedIn();
     cookies.set('token', 'token-of-another');
     other.postMessage({ type: 'began', databaseName: 'qepik-another' } satisfies Message);
     await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
-    expect(takeNotice()).toBe('other-user');
+    expect(consumeNotice()).toBe('other-user');
     expect(cookies.get('token')).toBe('token-of-another');
   });
 
@@ -115,23 +115,23 @@ describe('the end of a session', () => {
     ['EXPIRED_TOKEN', 'expired'],
     ['INVALID_TOKEN', 'revoked'],
   ])('comes with 401 %s, %s', async (code, reason) => {
-    const { call, takeNotice } = await signedIn();
+    const { call, consumeNotice } = await signedIn();
     refuse(401, code);
     await call();
     await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
-    expect(takeNotice()).toBe(reason);
+    expect(consumeNotice()).toBe(reason);
     expect(cookies.has('token')).toBe(false);
     expect(await databaseNames()).toEqual([]);
   });
 
   test('is no news where the person signs out in another tab', async () => {
-    const { call, takeNotice } = await signedIn();
+    const { call, consumeNotice } = await signedIn();
     other.postMessage({ type: 'ending', databaseName: mine } satisfies Message);
     await new Promise((resolve) => setTimeout(resolve, 30));
     refuse(401, 'INVALID_TOKEN');
     await call();
     await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
-    expect(takeNotice()).toBe('signed-out');
+    expect(consumeNotice()).toBe('signed-out');
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { databaseName } from '#data/database/name.ts';
 import { wipe, wipeOthers } from '#data/delete-databases.ts';
 import { nextTask } from '#platform/page-state.ts';
 import { deviceStorage } from '#platform/storage.ts';
-import { type EndReason, leaveNotice, listenToTabs, type Message, postToTabs } from './announce.ts';
+import { type EndReason, listenToTabs, type Message, postToTabs, storeNotice } from './announce.ts';
 import { deleteToken, readToken, writeLanguageCookie, writeToken } from './cookies.ts';
 
 export interface Session {
@@ -210,7 +210,7 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
   coverPage();
   abortAll();
   data?.closeLocalDatabase();
-  leaveNotice(reason);
+  storeNotice(reason);
   for (const listener of listeners) listener(reason);
   await Promise.race([wipe(name), new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);
   location.replace('/');

@@ -1,7 +1,7 @@
 // The provider refuses a call with code 112 until the person has confirmed with SİMA on the phone. The refusal opens
 // the SİMA dialog. A call that the person made is sent again after the confirmation; a call that moves money never is.
 
-import { askOnPhone } from '#api/call.ts';
+import { setPhoneConfirmation } from '#api/call.ts';
 import { onFailure } from '#api/events.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import type { Call } from '#contract/call.ts';
@@ -32,7 +32,7 @@ let withdrawOffer = (): void => {};
 
 /** Listens to every call. Returns the function that stops this. */
 export function watchSima(): () => void {
-  askOnPhone((row) =>
+  setPhoneConfirmation((row) =>
     isAutomatic(row) ? Promise.resolve(false) : new Promise((answer) => waitForDialog(answer)),
   );
   return onFailure(({ row, failure, token }) => {

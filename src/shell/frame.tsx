@@ -31,7 +31,7 @@ import { useOtherDevice, useOverlayQueue } from '#shell/overlays/use-overlay-que
 import { SessionEnding } from '#shell/session/session-ending.tsx';
 import { loadQuietly } from '#shell/startup/chunks.ts';
 import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
-import { putBackTyped, typedDrafts } from '#ui/form/typed.ts';
+import { restoreTyped, typedDrafts } from '#ui/form/typed.ts';
 import { type Drafts, FormDrafts, HeaderEnd } from '#ui/frame-contexts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { SlowReason } from '#ui/states/placeholders.tsx';
@@ -45,7 +45,7 @@ const drafts: Drafts = {
   take(names) {
     const kept = isLookedFor ? null : takeReloadDraft();
     isLookedFor = true;
-    if (kept) putBackTyped({ href: kept.path, values: kept.typed });
+    if (kept) restoreTyped({ href: kept.path, values: kept.typed });
     return typedDrafts.take(names);
   },
 };
@@ -96,7 +96,7 @@ export function Frame({ children }: { children: ReactNode }) {
               </ReasonOfWaiting>
             </FormDrafts>
           </main>
-          <OffersPlace />
+          <LazyOffers />
         </div>
       </div>
       <TabBar />
@@ -149,7 +149,7 @@ function useProfileLanguage(): void {
 }
 
 /** Loads and draws the offers after the first screen, except in data-saving mode. */
-function OffersPlace() {
+function LazyOffers() {
   const [Offers, setOffers] = useState<ComponentType>();
 
   useEffect(() => {

@@ -7,9 +7,9 @@ import { nowOf } from '#provider/core/database/clock.ts';
 import { nextJob } from '#provider/core/database/job-queue.ts';
 import {
   change,
+  enqueue,
   lockUsers,
   raiseVersion,
-  sendUnread,
   type Trx,
 } from '#provider/core/database/store.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
@@ -28,7 +28,7 @@ test('a statement whose result nobody reads is a part of its transaction', async
   const { store } = both;
   const write = (trx: Trx, name: string) => {
     const row = { name, starts_at: new Date(0), count: 1 };
-    return sendUnread(trx, trx.insertInto('rates').values(row).compile());
+    return enqueue(trx, trx.insertInto('rates').values(row).compile());
   };
   await change(store, (trx) => write(trx, 'unread 1'));
   const failing = change(store, async (trx) => {

@@ -1,7 +1,7 @@
 // Two providers on one PostgreSQL, as two processes would share it, so that nothing may depend on the memory of either.
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type confirmOperation, voidOperation } from '#contract/operations/operations.ts';
-import type { Wanted } from '#provider/controls/users.ts';
+import type { UserRequest } from '#provider/controls/users.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import type { Client, Reply } from '#provider/testing/client.ts';
 import { beginAnew, TestProvider, TestUser } from '#provider/testing/provider.ts';
@@ -43,7 +43,7 @@ export class TwoProviders {
   }
 
   /** Creates a user whose calls alternate between both providers. */
-  async user(balance: string, wanted: Wanted = {}) {
+  async user(balance: string, wanted: UserRequest = {}) {
     const user = await this.providers[0].user({ balance, ...wanted });
     const [one, other] = this.providers.map(
       (provider) => new TestUser(provider, user.phone, user.password, user.token),

@@ -113,7 +113,7 @@ export class OutsideWorld {
         authorisation: (key) => ask('take?', key, () => this.#takenOf(key)),
         credit: (order) => pay(order, 'credit', ['IN_PROGRESS', 'TRANSFERRED']),
         creditState: (key) => ask('credit?', key, () => this.#stateOf(key)),
-        giveBack: (order) => ask('give back', order.key, () => this.#giveBack(order)),
+        refund: (order) => ask('give back', order.key, () => this.#refund(order)),
       },
       identity: { ask: silent, state: silent },
       messenger: { sendSms: silent, sendEmail: silent, sendPush: silent },
@@ -271,7 +271,7 @@ export class OutsideWorld {
     return taking.state === 'taken' ? { is: 'pays' } : { is: 'refused', code: 'CARD_DECLINED' };
   }
 
-  #giveBack({ key, amount, taken }: Return & { readonly key: string }) {
+  #refund({ key, amount, taken }: Return & { readonly key: string }) {
     const known = this.returns.get(key);
     if (known && known.amount !== amount) this.wrongs.push(`${key} is given back anew`);
     this.returns.set(key, { amount, taken });

@@ -78,7 +78,7 @@ const serviceNames = new Set([
 for (const name of ['', ...alsoPeople]) serviceNames.delete(wordsOf(name));
 
 /** True if the text contains the name of a service or of the wallet. Ignores case, accents and punctuation. */
-export function holdsServiceName(text: string): boolean {
+export function containsServiceName(text: string): boolean {
   const words = wordsOf(text);
   return [...serviceNames].some((name) => words.includes(name));
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  *
  * @throws if another live process holds the folder
  */
-export function holdFolder(folder: string): void {
+export function lockFolder(folder: string): void {
   const own = `${process.pid}-${beginningOf(process.pid)}.pid`;
   const path = join(folder, own);
   // Each process writes its own file before it lists the others. If two processes start at once, at least one sees the

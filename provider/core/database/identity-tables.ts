@@ -89,7 +89,7 @@ export interface IdentityTables {
     request_id: string;
     phone: string;
     purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN' | 'PASSKEY' | 'ASAN';
-    /** What the code is bound to besides phone and purpose, such as a digest of the password. Default: ''. */
+    /** Values that the code is bound to besides phone and purpose, such as a digest of the password. Default: ''. */
     subject: Generated<string>;
     /** Hash of the number of the trusted device from which a guest requested the code. Otherwise empty. */
     asked_by: Generated<string>;

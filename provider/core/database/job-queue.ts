@@ -5,15 +5,15 @@ import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
 import { acquireLeases } from './lease.ts';
-import { Places, usualWait } from './places.ts';
+import { Semaphore, usualWait } from './places.ts';
 import {
   change,
+  enqueue,
   isLost,
-  isPassing,
+  isTransient,
   lockUsers,
   report,
   type Store,
-  sendUnread,
   sqlState,
   type Trx,
 } from './store.ts';
@@ -67,7 +67,7 @@ export async function addJob(
 ): Promise<void> {
   const at = { due_at: dueAt, run_at: runAt, leased_until: leasedUntil };
   const added = trx.insertInto('jobs').values({ kind, subject, user_id: userId, ...at });
-  await sendUnread(trx, added.compile());
+  await enqueue(trx, added.compile());
 }
 
 /** Plans a job and deletes an earlier one of its kind and subject, whose lease is lost. */
@@ -85,7 +85,7 @@ export async function unplanJob(
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('subject', '=', subject);
-  await sendUnread(trx, planned.compile());
+  await enqueue(trx, planned.compile());
 }
 
 /** SQL that is true for the job of a lease that is still held. */
@@ -98,7 +98,7 @@ export function isHeldBy(job: LeasedJob): RawBuilder<SqlBool> {
  * Half of the usual number of connections, so that requests have the other half. A job waits less than its lease for a
  * slot.
  */
-const running = new Places({ atOnce: 8, waiting: usualWait.waiting, timeoutMs: 10_000 });
+const running = new Semaphore({ atOnce: 8, waiting: usualWait.waiting, timeoutMs: 10_000 });
 
 /**
  * Runs the job that has been due longest. Returns false if there is none. Calls `found` when the job begins. Several
@@ -121,7 +121,7 @@ export async function runNextJob(
       await release(store, due, { run_at: prepared });
       return true;
     }
-    await running.take('', () =>
+    await running.run('', () =>
       change(store, async (trx) => {
         await lockUsers(trx, prepared.users);
         const done = await trx.deleteFrom('jobs').where(isHeldBy(due)).executeTakeFirst();
@@ -181,7 +181,7 @@ async function afterFailure(
 ): Promise<void> {
   const { id, kind, userId, failures } = job;
   // Temporary errors never end a job.
-  const passes = isPassing(error);
+  const passes = isTransient(error);
   const pause = pauseMinutes[passes ? 0 : failures];
   const failed = {
     failures: passes ? failures : failures + 1,

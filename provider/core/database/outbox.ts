@@ -11,10 +11,10 @@ import { type Background, inBackground } from './background.ts';
 import { clock, hourMs } from './clock.ts';
 import type { Channel } from './identity-tables.ts';
 import { acquireLeases, leaseMs } from './lease.ts';
-import { report, type Store, sendUnread, type Trx } from './store.ts';
+import { enqueue, report, type Store, type Trx } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export interface News {
+export interface NewMessage {
   readonly channel: Channel;
   readonly addresses: readonly string[];
   /** Identifies the event. A new message replaces unsent messages with the same tag. */
@@ -32,7 +32,7 @@ const isCode = sql<boolean>`content -> 'messageId' is not null`;
 /** Writes messages. The caller holds the lock of the user whom the addresses belong to, which keeps their order. */
 export async function addToOutbox(
   trx: Trx,
-  { channel, addresses, tag, content, at }: News,
+  { channel, addresses, tag, content, at }: NewMessage,
 ): Promise<void> {
   if (tag !== undefined) {
     await trx
@@ -59,13 +59,13 @@ export async function addToOutbox(
     )
     from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as wanted (address)
   `;
-  await sendUnread(trx, added.compile(trx));
+  await enqueue(trx, added.compile(trx));
 }
 
 type Leased = Selectable<Tables['outbox']> & { readonly leased_until: Date };
 
 export interface Message extends Leased {
-  readonly takenAt: Date;
+  readonly leasedAt: Date;
 }
 
 /** Sends a message. Undefined means that the outcome is unknown. The message is then sent again, as after a failure. */
@@ -95,7 +95,7 @@ export function startSending(store: Store, channels: Channels): Background {
   return inBackground(async (signal) => {
     while (!signal.aborted) {
       const places = atOnce - underway.size;
-      const taken = await takeDue(store, channels, places).catch((error: unknown) => {
+      const taken = await leaseDue(store, channels, places).catch((error: unknown) => {
         report(error);
         return [];
       });
@@ -121,7 +121,7 @@ export async function sendDue(
   channels: Channels,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  const taken = await takeDue(store, channels, atOnce);
+  const taken = await leaseDue(store, channels, atOnce);
   await Promise.all(taken.map((message) => send(store, channels, message, signal)));
   return taken.length;
 }
@@ -130,7 +130,7 @@ export async function sendDue(
  * Leases due messages. Except for codes, only the oldest message of an address may be leased, so one that is being sent
  * or postponed delays the later ones.
  */
-async function takeDue(store: Store, channels: Channels, most: number): Promise<Message[]> {
+async function leaseDue(store: Store, channels: Channels, most: number): Promise<Message[]> {
   const isNext = sql`channel in (${sql.join(Object.keys(channels))})
     and (${isCode} or not exists (
       select from outbox as earlier
@@ -138,7 +138,7 @@ async function takeDue(store: Store, channels: Channels, most: number): Promise<
         and earlier.id < due.id and earlier.given_up_at is null
     ))`;
   const { rows } = await acquireLeases<Leased>('outbox', { isNext, atMost: most }).execute(store);
-  return rows.map((row) => ({ ...row, takenAt: new Date(row.leased_until.getTime() - leaseMs) }));
+  return rows.map((row) => ({ ...row, leasedAt: new Date(row.leased_until.getTime() - leaseMs) }));
 }
 
 async function send(
@@ -154,18 +154,18 @@ async function send(
 }
 
 async function record(store: Store, message: Message, delivery: Delivery): Promise<void> {
-  const { id, channel, address, content, at, failures, takenAt } = message;
+  const { id, channel, address, content, at, failures, leasedAt } = message;
   const { state } = delivery;
-  const tellsCode = 'messageId' in content;
+  const hasCode = 'messageId' in content;
   if (state === 'arrived' || state === 'gone') {
     await store.deleteFrom('outbox').where('id', '=', id).execute();
     return;
   }
-  const usualPause = tellsCode ? codePauseMs : pausesMs[failures];
+  const usualPause = hasCode ? codePauseMs : pausesMs[failures];
   const pause = state === 'failed' ? usualPause : undefined;
   const retryAfter = state === 'failed' ? Math.min(delivery.retryAfterMs, hourMs) : 0;
-  const next = takenAt.getTime() + Math.max(pause ?? 0, retryAfter);
-  const runAt = new Date(tellsCode ? Math.min(next, at.getTime() + codeLifeMs) : next);
+  const next = leasedAt.getTime() + Math.max(pause ?? 0, retryAfter);
+  const runAt = new Date(hasCode ? Math.min(next, at.getTime() + codeLifeMs) : next);
   const { numUpdatedRows } = await store
     .updateTable('outbox')
     .set({ failures: failures + 1, error: state, leased_until: null, run_at: runAt })
@@ -178,7 +178,7 @@ async function record(store: Store, message: Message, delivery: Delivery): Promi
     log.error({ message: String(id), channel, state }, 'message given up');
     return;
   }
-  if (tellsCode) return;
+  if (hasCode) return;
   await store
     .updateTable('outbox')
     .set({ run_at: sql`greatest(run_at, ${runAt})` })

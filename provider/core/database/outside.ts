@@ -30,7 +30,7 @@ const minuteMs = 60_000;
  * Runs `ask` unless `askingAtOnce` jobs with this name are asking already. Otherwise returns the time to which the job
  * is postponed.
  */
-export async function amongFew<T>(
+export async function limitPortCalls<T>(
   { store, ports }: Outside,
   name: string,
   ask: () => Promise<T>,

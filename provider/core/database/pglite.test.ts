@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { holdFolder } from './hold-folder.ts';
+import { lockFolder } from './hold-folder.ts';
 import { openPglite } from './pglite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'qepik-folder-'));
@@ -31,8 +31,8 @@ test('a folder that another process uses is not opened, until that process is go
   const folder = join(root, 'held');
   mkdirSync(folder);
   const script = `
-    const { holdFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))});
-    holdFolder(${JSON.stringify(folder)});
+    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))});
+    lockFolder(${JSON.stringify(folder)});
     console.log('held');
     setInterval(() => {}, 1000);
   `;
@@ -54,7 +54,7 @@ test.each([
   const folder = join(root, what);
   mkdirSync(folder);
   for (const name of names) writeFileSync(join(folder, name), '');
-  expect(() => holdFolder(folder)).not.toThrow();
+  expect(() => lockFolder(folder)).not.toThrow();
 });
 
 test('of two that start at once after a crash, no more than one holds the folder', async () => {
@@ -64,12 +64,12 @@ test('of two that start at once after a crash, no more than one holds the folder
     writeFileSync(join(folder, `${process.ppid}-1.pid`), '');
   }
   const script = `
-    const { holdFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))});
+    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))});
     process.on('message', (startsAt) => {
       const held = ${JSON.stringify(folders)}.filter((folder, at) => {
         while (Date.now() < startsAt + at * 8);
         try {
-          holdFolder(folder);
+          lockFolder(folder);
           return true;
         } catch {
           return false;

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { holdFolder } from './hold-folder.ts';
+import { lockFolder } from './hold-folder.ts';
 import { migrate, migrationScripts } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,7 +30,7 @@ export async function openPglite(place: string): Promise<PGlite> {
   if (place === 'memory:') return PGlite.create({ parsers, loadDataDir: await pattern() });
   mkdirSync(place, { recursive: true });
   const folder = resolve(place);
-  holdFolder(folder);
+  lockFolder(folder);
   return PGlite.create({ parsers, dataDir: await databaseIn(folder) });
 }
 

@@ -40,7 +40,7 @@ interface Line {
 }
 
 /** Slots by name, for example of a user, of a session or of the database connections. */
-export class Places {
+export class Semaphore {
   readonly #limits: Limits;
   readonly #lines = new Map<string, Line>();
 
@@ -56,8 +56,8 @@ export class Places {
   /**
    * Runs `work` in a slot. Throws Busy if none becomes free, or the reason of the request's abort if that comes first.
    */
-  async take<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const leave = await this.enter(name);
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.acquire(name);
     try {
       return await work();
     } finally {
@@ -66,7 +66,7 @@ export class Places {
   }
 
   /** Waits for a slot like `take`. Resolves to the function that frees it, to be called once. */
-  async enter(name: string): Promise<() => void> {
+  async acquire(name: string): Promise<() => void> {
     const line = this.#lines.get(name) ?? { taken: 0, waiting: new Set() };
     this.#lines.set(name, line);
     if (line.taken < this.#limits.atOnce) line.taken += 1;
@@ -111,17 +111,17 @@ export class Places {
 export const usualWait = { waiting: 1000, timeoutMs: 60_000 };
 
 /** Changes of a user run one after the other. A change that waits for a slow one holds no connection. */
-const turns = new Places({ atOnce: 1, ...usualWait });
+const perUserQueue = new Semaphore({ atOnce: 1, ...usualWait });
 
 /**
  * Runs `work` when no other change of these users, phones or other names is under way in this process. A change that
  * would wait for one of their row locks waits here, because waiting inside its transaction would hold a connection.
  */
-export function inTurn<T>(
+export function runExclusively<T>(
   names: readonly (string | undefined)[],
   work: () => Promise<T>,
 ): Promise<T> {
   // All changes queue in the same order of names, which prevents deadlocks.
   const [first, ...others] = [...new Set(names.filter((name) => name !== undefined))].sort();
-  return first === undefined ? work() : turns.take(first, () => inTurn(others, work));
+  return first === undefined ? work() : perUserQueue.run(first, () => runExclusively(others, work));
 }

@@ -4,7 +4,7 @@ import { types } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { log, traitsOf } from '#provider/core/observe/log.ts';
-import { Places, requesterOfWork } from './places.ts';
+import { requesterOfWork, Semaphore } from './places.ts';
 import { watchPool } from './pools.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
@@ -80,14 +80,14 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
     });
   });
   pool.on('error', () => {});
-  const places = new Places({ atOnce: connections, waiting, timeoutMs });
-  const shares = new Places({ atOnce: Math.ceil(connections / 2), waiting, timeoutMs });
-  const enter = async () => {
+  const places = new Semaphore({ atOnce: connections, waiting, timeoutMs });
+  const shares = new Semaphore({ atOnce: Math.ceil(connections / 2), waiting, timeoutMs });
+  const acquire = async () => {
     const requester = requesterOfWork();
-    if (requester === '') return places.enter('');
-    const leaveShare = await shares.enter(requester);
+    if (requester === '') return places.acquire('');
+    const leaveShare = await shares.acquire(requester);
     try {
-      const leave = await places.enter('');
+      const leave = await places.acquire('');
       return () => {
         leave();
         leaveShare();
@@ -105,7 +105,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   return {
     options: pool.options,
     async connect() {
-      const leave = await enter();
+      const leave = await acquire();
       try {
         pool.options.connectionString = await servers.primary();
         const client = await pool.connect();
@@ -154,7 +154,7 @@ export function isOutdated(error: unknown): boolean {
 }
 
 /** Marks a statement whose result is not awaited. */
-export const unread = '/* unread */ ';
+export const notAwaited = '/* not awaited */ ';
 
 /**
  * Names the statements of a connection. Statements whose result is not awaited, including `begin`, are sent with the
@@ -166,7 +166,7 @@ function prepareStatements(client: pg.PoolClient): void {
     apply(query, self, given: unknown[]) {
       const [marked, values] = given;
       if (typeof marked !== 'string') return Reflect.apply(query, self, given);
-      const text = marked.replace(unread, '');
+      const text = marked.replace(notAwaited, '');
       const isPrepared = Array.isArray(values) && values.length > 0;
       const statement = { text, ...(isPrepared && { values, name: nameOf(text) }) };
       if (text !== marked || text.startsWith('start transaction')) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressesOf, Servers, socketOf } from './servers.ts';
-import { isPassing } from './store.ts';
+import { isTransient } from './store.ts';
 
 test.each([
   ['postgresql://qepik:a%40b@db1,db2:5433/qepik?lock_timeout=9', ['db1', 'db2:5433']],
@@ -28,7 +28,7 @@ test('a connection to a server that is silent breaks, and what was asked may be 
   const { port } = await serverThat();
   const socket = socketOf(20).connect(port, '127.0.0.1');
   const [error] = await once(socket, 'close').catch((broken: unknown) => [broken]);
-  expect(isPassing(error)).toBe(true);
+  expect(isTransient(error)).toBe(true);
 });
 
 /** A PostgreSQL message: type, length, and content in hex. */
@@ -68,5 +68,5 @@ test('a primary that was replaced is not written to, though it alone answers', a
   newer.close();
   servers.forget();
   const error = await servers.primary().catch((broken: unknown) => broken);
-  expect(isPassing(error)).toBe(true);
+  expect(isTransient(error)).toBe(true);
 });

@@ -17,7 +17,7 @@ import { log, traitsOf } from '#provider/core/observe/log.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { Busy } from './places.ts';
-import { isOutdated, type PoolSettings, poolOf, unread } from './postgres.ts';
+import { isOutdated, notAwaited, type PoolSettings, poolOf } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables>;
@@ -66,8 +66,8 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
  * Queues a statement whose result is not awaited. It is sent with the transaction's next awaited statement, at the
  * latest `commit`, and costs no round trip. If it fails, the awaited statement throws its error.
  */
-export async function sendUnread(trx: Trx, { sql: text, ...query }: CompiledQuery): Promise<void> {
-  await trx.executeQuery({ ...query, sql: unread + text });
+export async function enqueue(trx: Trx, { sql: text, ...query }: CompiledQuery): Promise<void> {
+  await trx.executeQuery({ ...query, sql: notAwaited + text });
 }
 
 /** Selected type of a row. Columns that the database fills are optional. */
@@ -99,7 +99,7 @@ export async function insertRows<T extends keyof Tables & string>(
     select ${sql.join([...columns, ...Object.values(made)])}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
   `;
-  await sendUnread(trx, insert.compile(trx));
+  await enqueue(trx, insert.compile(trx));
 }
 
 /** Splits rows into batches of 1000, the most that one statement inserts. */
@@ -159,7 +159,7 @@ const lostWords =
   /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded|The database )/;
 
 /** True if the error is temporary and the same call may be repeated soon. The outcome of the failed call is unknown. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof Busy || isOutdated(error)) return true;
   return passing.test(sqlState(error) ?? '') || isLost(error);
 }
@@ -214,7 +214,7 @@ export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
     own.isRaised = true;
     const { version } = own;
     const raised = trx.updateTable('versions').set({ version }).where('user_id', '=', userId);
-    await sendUnread(trx, raised.compile());
+    await enqueue(trx, raised.compile());
   }
   return own.version;
 }

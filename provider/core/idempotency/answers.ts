@@ -1,7 +1,7 @@
 // Idempotency keys of users. The key's row, the effect of the call and its answer are one transaction. Keys are kept
 // for ever; the answers of old keys are deleted.
 import { createHash } from 'node:crypto';
-import { type Store, sendUnread, type Trx } from '#provider/core/database/store.ts';
+import { enqueue, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 /** The text of an earlier answer. The provider sends it again without repeating the call. */
@@ -51,7 +51,7 @@ export async function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null
     answer: answer && JSON.stringify(answer),
     created_at: now,
   };
-  await sendUnread(trx, trx.insertInto('idempotency').values(row).compile());
+  await enqueue(trx, trx.insertInto('idempotency').values(row).compile());
 }
 
 export async function completeAnswer(
@@ -66,7 +66,7 @@ export async function completeAnswer(
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .where('answer', 'is', null);
-  await sendUnread(trx, completed.compile());
+  await enqueue(trx, completed.compile());
 }
 
 /** Digest of a parsed body. It does not depend on the order of the properties. */

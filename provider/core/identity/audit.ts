@@ -1,6 +1,6 @@
 // The audit log says which user did what. It holds no secret: no password, code, token or typed form value.
 import type { Selectable } from 'kysely';
-import { sendUnread, type Trx } from '#provider/core/database/store.ts';
+import { enqueue, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { currentRequest } from '#provider/core/observe/request-scope.ts';
 
@@ -13,5 +13,5 @@ export async function audit(trx: Trx, { detail = {}, ...act }: Act): Promise<voi
     detail: JSON.stringify(detail),
     request_id: currentRequest()?.requestId ?? null,
   };
-  await sendUnread(trx, trx.insertInto('audit').values(row).compile());
+  await enqueue(trx, trx.insertInto('audit').values(row).compile());
 }

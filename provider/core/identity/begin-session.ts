@@ -9,7 +9,7 @@ import { isNewDevice, notify } from './notifications.ts';
 import { endSession, maxAgeMs, type NewSession, openSession } from './sessions.ts';
 
 /** The device of the new session, and the session that it replaces. */
-export interface Place {
+export interface NewSessionContext {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
   readonly device: string;
   readonly deviceHashes: readonly string[];
@@ -20,7 +20,7 @@ export interface Place {
 export function lockToBegin(
   trx: Trx,
   userId: string,
-  { caller }: Pick<Place, 'caller'>,
+  { caller }: Pick<NewSessionContext, 'caller'>,
 ): Promise<void> {
   return lockUsers(trx, caller ? [userId, caller.userId] : [userId]);
 }
@@ -33,7 +33,7 @@ export async function begin(
   trx: Trx,
   userId: string,
   language: Language,
-  { caller, device, deviceHashes, now }: Place,
+  { caller, device, deviceHashes, now }: NewSessionContext,
 ) {
   if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
   const token = await signInOn(trx, userId, { device, deviceHashes, trusted: true }, now);

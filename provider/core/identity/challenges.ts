@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import {
   change,
   lockUsers,
@@ -110,7 +110,7 @@ export async function endChallenges(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Marks a confirmed ASAN İmza sign-in as used and returns its user. Each sign-in can be used once. */
-export function useAsanSignIn(trx: Trx, id: string, now: Date) {
+export function consumeAsanSignIn(trx: Trx, id: string, now: Date) {
   return trx
     .updateTable('challenges')
     .set({ used_at: now })
@@ -143,7 +143,7 @@ export async function askPhone({ store, ports }: Outside, id: string): Promise<v
 const anything = z.unknown();
 
 /** Asks the identity port for the answer of a pending challenge and applies it. */
-export async function learnAnswer({ store, ports }: Outside, id: string): Promise<void> {
+export async function fetchPhoneAnswer({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);
   const userId = asked?.user_id;
   if (!asked || !userId || asked.state !== 'PENDING') return;
@@ -172,7 +172,7 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
     if (asked.kind === 'ASAN') await connectAsan(trx, userId, asked, now);
     await raiseVersion(trx, userId);
   };
-  await inTurn(users, () => change(store, learn));
+  await runExclusively(users, () => change(store, learn));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import {
   change,
   lockUsers,
@@ -109,5 +109,5 @@ function countTry(
     await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
     return countFailure(trx, guesser, now);
   };
-  return inTurn([caller.phone, caller.userId], () => change(store, count));
+  return runExclusively([caller.phone, caller.userId], () => change(store, count));
 }

@@ -118,9 +118,9 @@ export function sendersOf(outside: Outside, keys: PushKeys): Channels {
 /** Sends a stored message unless it is too late, or the text of a notification. */
 function textSender(outside: Outside): Send {
   return async (message, signal) => {
-    const { key, content, address, at, takenAt } = message;
+    const { key, content, address, at, leasedAt } = message;
     if ('title' in content) return sendNews(outside, message, content, signal);
-    if (takenAt.getTime() - at.getTime() >= codeLifeMs) return { state: 'late' };
+    if (leasedAt.getTime() - at.getTime() >= codeLifeMs) return { state: 'late' };
     const written = await outside.store
       .selectFrom('messages')
       .select('text')

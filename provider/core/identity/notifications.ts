@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
-import { raiseVersion, sendUnread, type Trx } from '#provider/core/database/store.ts';
-import { tellBrowsers } from '#provider/core/push/subscriptions.ts';
+import { enqueue, raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { queuePush } from '#provider/core/push/subscriptions.ts';
 import { emailWords, type Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { userById } from './users.ts';
@@ -31,7 +31,7 @@ export async function notify(
   }: { at: Date; receiptId?: string | null; operationKey?: string | null },
 ): Promise<void> {
   const { kind, title, text } = words;
-  await tellBrowsers(trx, userId, words, { at, receiptId, operationKey });
+  await queuePush(trx, userId, words, { at, receiptId, operationKey });
   const { notifications: wishes, email } = await userById(trx, userId);
   if (kind === 'CAMPAIGN' && !wishes.campaigns) return;
   if (kind === 'DEBT' && !wishes.debtReminders) return;
@@ -53,7 +53,7 @@ export async function notify(
     .insertInto('notifications')
     .values({ ...content, ...whose, id: randomUUID() })
     .onConflict((conflict) => conflict.columns(['user_id', 'receipt_id']).doUpdateSet(content));
-  await sendUnread(trx, written.compile());
+  await enqueue(trx, written.compile());
   await raiseVersion(trx, userId);
 }
 

@@ -2,13 +2,13 @@
 // never received the token repeats the request with the same key, and gets another session that replaces the first.
 
 import type { Language } from '#contract/fields.ts';
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { findMade, type GuestKey, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
-import { begin, lockToBegin, type Place } from './begin-session.ts';
+import { begin, lockToBegin, type NewSessionContext } from './begin-session.ts';
 import { disconnectAsan } from './challenges.ts';
 import { type Purpose, redeemCode, tryCode, turnOfCode } from './codes.ts';
 import { forgetAllFailures } from './lockout.ts';
@@ -29,7 +29,7 @@ import {
 /** How long a repeated request opens another session. */
 const againMs = 10 * 60_000;
 
-export type RequestContext = Place & { readonly store: Store };
+export type RequestContext = NewSessionContext & { readonly store: Store };
 
 interface OpenRequest {
   readonly requestId: string;
@@ -116,7 +116,7 @@ async function openFirst(request: Purposeful, context: RequestContext, open: Ope
   const { store, now } = context;
   const attempt = { ...request, now };
   const turn = turnOfCode(request.requestId);
-  const tried = await inTurn([turn], () => change(store, (trx) => tryCode(trx, attempt)));
+  const tried = await runExclusively([turn], () => change(store, (trx) => tryCode(trx, attempt)));
   if (tried instanceof Refusal) return tried;
   const passwordHash = await hashPassword(request.password);
   const openInChange = async (trx: Trx) => {
@@ -128,7 +128,7 @@ async function openFirst(request: Purposeful, context: RequestContext, open: Ope
   };
   const user = await userByPhone(store, tried.phone);
   const names = [turn, tried.phone, user?.id, context.caller?.userId];
-  return inTurn(names, () => change(store, openInChange));
+  return runExclusively(names, () => change(store, openInChange));
 }
 
 /** Opens a session and stores it under the key. The caller holds the necessary locks. */
@@ -136,7 +136,7 @@ export async function beginOnce(
   trx: Trx,
   guestKey: GuestKey,
   user: Pick<User, 'id' | 'language'>,
-  place: Place,
+  place: NewSessionContext,
 ) {
   const opened = await begin(trx, user.id, user.language, place);
   await storeMade(trx, guestKey, digestOf(opened.token), place.now);
@@ -177,5 +177,5 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
     const caller = { tokenHash: lost.made, userId: user.id };
     return beginOnce(trx, guestKey, user, { ...context, caller });
   };
-  return inTurn([user.id], () => change(store, openInChange));
+  return runExclusively([user.id], () => change(store, openInChange));
 }

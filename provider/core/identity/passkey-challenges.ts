@@ -33,7 +33,7 @@ export async function openPasskeyChallenge(
 }
 
 /** Deletes and returns an open challenge. Undefined if it does not exist or has expired. */
-export function takePasskeyChallenge(
+export function consumePasskeyChallenge(
   trx: Trx,
   { challenge, purpose, now }: Pick<NewChallenge, 'challenge' | 'purpose' | 'now'>,
 ): Promise<Row | undefined> {

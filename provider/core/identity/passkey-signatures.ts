@@ -7,7 +7,7 @@ import type { Made, Signed, startPasskeySignIn } from '#contract/identity/passke
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { audit } from './audit.ts';
-import { challengeLifeMs, takePasskeyChallenge } from './passkey-challenges.ts';
+import { challengeLifeMs, consumePasskeyChallenge } from './passkey-challenges.ts';
 import { isOwnOrigin, type PasskeySite } from './passkey-site.ts';
 
 /** COSE numbers of EdDSA, ES256 and RS256. Every device supports one of them. */
@@ -46,7 +46,7 @@ interface Ceremony {
 type Passkey = Selectable<Tables['passkeys']>;
 
 /** Verifies a new passkey of a user and returns its key. Undefined if anything is wrong. */
-export async function takeMade(
+export async function verifyRegistration(
   trx: Trx,
   { userId, made, site, now }: Ceremony & { readonly userId: string; readonly made: Made },
 ): Promise<Pick<Passkey, 'credential_id' | 'public_key' | 'signed'> | undefined> {
@@ -54,7 +54,7 @@ export async function takeMade(
   const said = clientDataOf(response.clientDataJSON);
   if (!said) return undefined;
   const { challenge, origin } = said;
-  const asked = await takePasskeyChallenge(trx, { challenge, purpose: 'ADD', now });
+  const asked = await consumePasskeyChallenge(trx, { challenge, purpose: 'ADD', now });
   if (asked?.user_id !== userId || !isOwnOrigin(site, origin)) return undefined;
   if (!(await isWithoutCertificates(response.attestationObject))) return undefined;
   const { verifyRegistrationResponse } = await library();
@@ -110,7 +110,7 @@ interface Signing extends Ceremony {
  * Verifies a signature and returns its passkey. Undefined if anything is wrong. The challenge is used up in any case.
  * The caller holds the lock of its user.
  */
-export async function takeSigned(
+export async function verifyAssertion(
   trx: Trx,
   { purpose, signed, approval, deviceHash, site, now }: Signing,
 ): Promise<Passkey | undefined> {
@@ -118,7 +118,7 @@ export async function takeSigned(
   const said = clientDataOf(response.clientDataJSON);
   if (!said) return undefined;
   const { challenge, origin } = said;
-  const asked = await takePasskeyChallenge(trx, { challenge, purpose, now });
+  const asked = await consumePasskeyChallenge(trx, { challenge, purpose, now });
   if (!asked || !isOwnOrigin(site, origin)) return undefined;
   if (asked.user_id !== (approval?.userId ?? null)) return undefined;
   if (asked.operation_key !== (approval?.operationKey ?? null)) return undefined;

@@ -10,7 +10,12 @@ import { passkeyAddedWords, passkeyRemovedWords } from '#provider/core/texts/not
 import { audit } from './audit.ts';
 import { notify } from './notifications.ts';
 import { challengeLifeMs, openPasskeyChallenge } from './passkey-challenges.ts';
-import { algorithms, credentialsOf, notePasskeyDevice, takeMade } from './passkey-signatures.ts';
+import {
+  algorithms,
+  credentialsOf,
+  notePasskeyDevice,
+  verifyRegistration,
+} from './passkey-signatures.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { newToken } from './secrets.ts';
 import type { Caller } from './sessions.ts';
@@ -54,13 +59,13 @@ export async function credentialIdsOf(trx: Trx, userId: string): Promise<string[
 }
 
 /** Returns the refusal if the user has the maximum number of passkeys. */
-export async function whyNoMore(trx: Trx, userId: string): Promise<Refusal | undefined> {
+export async function passkeyLimitRefusal(trx: Trx, userId: string): Promise<Refusal | undefined> {
   const { length } = await credentialIdsOf(trx, userId);
   return length < mostPasskeys ? undefined : refuse('PASSKEY_LIMIT');
 }
 
 /** Returns the options with which a device creates a new passkey. The caller has checked a one-time code. */
-export async function askForPasskey(
+export async function passkeyCreationOptions(
   trx: Trx,
   userId: string,
   { site, now }: { readonly site: PasskeySite; readonly now: Date },
@@ -87,19 +92,19 @@ export async function askForPasskey(
 }
 
 /**
- * Stores the passkey made after `askForPasskey` and notifies its user. Its name is the requesting device. A passkey
+ * Stores the passkey made after `passkeyCreationOptions` and notifies its user. Its name is the requesting device. A passkey
  * that was added before is not refused, because the page makes the device forget a refused passkey.
  */
-export async function keepPasskey(
+export async function storePasskey(
   trx: Trx,
   { userId, phone, deviceHash }: Keeper & Pick<Caller, 'phone'>,
   given: { readonly made: Made; readonly site: PasskeySite; readonly device: string; now: Date },
 ): Promise<Refusal | undefined> {
   const { made, site, device: name, now } = given;
   if ((await credentialIdsOf(trx, userId)).includes(made.id)) return undefined;
-  const credential = await takeMade(trx, { userId, made, site, now });
+  const credential = await verifyRegistration(trx, { userId, made, site, now });
   if (!credential) return refuse('PASSKEY_REFUSED');
-  const barred = await whyNoMore(trx, userId);
+  const barred = await passkeyLimitRefusal(trx, userId);
   if (barred) return barred;
   const added = await trx
     .insertInto('passkeys')

@@ -2,10 +2,10 @@
 // elsewhere.
 import type { Localized } from '#contract/fields.ts';
 
-export const placeIds = ['baki', 'gence', 'sumqayit', 'seki'] as const;
-export type PlaceId = (typeof placeIds)[number];
+export const cityIds = ['baki', 'gence', 'sumqayit', 'seki'] as const;
+export type CityId = (typeof cityIds)[number];
 
-const names: Readonly<Record<PlaceId, Localized>> = {
+const names: Readonly<Record<CityId, Localized>> = {
   baki: { az: 'Bakı', en: 'Baku', ru: 'Баку' },
   gence: { az: 'Gəncə', en: 'Ganja', ru: 'Гянджа' },
   sumqayit: { az: 'Sumqayıt', en: 'Sumgait', ru: 'Сумгаит' },
@@ -13,5 +13,5 @@ const names: Readonly<Record<PlaceId, Localized>> = {
 };
 
 export function placeOf(id: string): Localized {
-  return names[placeIds.find((known) => known === id) ?? 'baki'];
+  return names[cityIds.find((known) => known === id) ?? 'baki'];
 }

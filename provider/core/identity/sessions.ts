@@ -4,7 +4,7 @@ import type { listDevices } from '#contract/identity/sessions.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { clock, noteMoment, nowOf } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
-import { type PlaceId, placeOf } from '#provider/core/identity/places.ts';
+import { type CityId, placeOf } from '#provider/core/identity/places.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { endSubscriptionsOfEnded } from '#provider/core/push/subscriptions.ts';
 import { endChallenges } from './challenges.ts';
@@ -120,7 +120,7 @@ export async function refuseUnproved(
 export interface NewSession {
   readonly device: string;
   readonly deviceHashes?: readonly string[];
-  readonly place?: PlaceId | undefined;
+  readonly place?: CityId | undefined;
   /** A device without a number is never trusted. */
   readonly trusted?: boolean;
 }
@@ -247,7 +247,7 @@ export async function signedInDevices(
 }
 
 /**
- * Extends a session by its full lifetime. Afterwards its use extends it again, even if `holdSessions` had fixed its
+ * Extends a session by its full lifetime. Afterwards its use extends it again, even if `setSessionsEnd` had fixed its
  * end.
  */
 export async function prolong(
@@ -266,7 +266,7 @@ export async function prolong(
 }
 
 /** Sets the end of a user's open sessions. After that only `prolong` extends them, not their use. */
-export async function holdSessions(store: Store, phone: string, endsAt: Date): Promise<void> {
+export async function setSessionsEnd(store: Store, phone: string, endsAt: Date): Promise<void> {
   await store
     .updateTable('sessions')
     .set({ expires_at: endsAt, held: true })

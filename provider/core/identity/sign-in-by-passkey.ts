@@ -2,7 +2,7 @@
 // accepted in spite of the count, because nobody can guess a signature and neighbours share an address.
 import type { Wire } from '#contract/call.ts';
 import type { Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
@@ -11,7 +11,7 @@ import { type ClientAddress, wrongFrom } from './lockout.ts';
 import type { RequestContext } from './open-by-code.ts';
 import { countFrom, ratesFrom } from './origin-rates.ts';
 import { openPasskeyChallenge } from './passkey-challenges.ts';
-import { requestOptions, takeSigned } from './passkey-signatures.ts';
+import { requestOptions, verifyAssertion } from './passkey-signatures.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { newToken } from './secrets.ts';
 import { userById } from './users.ts';
@@ -40,7 +40,7 @@ export function askToSignIn({
     return requestOptions(passkeySite, challenge);
   };
   const names = rates.map(({ name }) => name);
-  return inTurn(names, () => change(store, ask));
+  return runExclusively(names, () => change(store, ask));
 }
 
 /**
@@ -53,7 +53,13 @@ export async function signInBySignature(signed: Signed, context: SignInContext) 
   const signIn = async (trx: Trx) => {
     const owner = await ownerOf(trx, signed.id);
     if (owner !== undefined) await lockToBegin(trx, owner, context);
-    const passkey = await takeSigned(trx, { purpose: 'SIGN_IN', signed, deviceHash, site, now });
+    const passkey = await verifyAssertion(trx, {
+      purpose: 'SIGN_IN',
+      signed,
+      deviceHash,
+      site,
+      now,
+    });
     if (!passkey) {
       await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
       const retryAt = await countFrom(trx, now, wrongFrom(client));
@@ -64,7 +70,7 @@ export async function signInBySignature(signed: Signed, context: SignInContext) 
     return begin(trx, id, language, context);
   };
   const users = [await ownerOf(store, signed.id), context.caller?.userId];
-  return inTurn(users, () => change(store, signIn));
+  return runExclusively(users, () => change(store, signIn));
 }
 
 async function ownerOf(trx: Trx | Store, credentialId: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 // page was reloaded.
 
 import type { Language } from '#contract/fields.ts';
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import { change, type Trx } from '#provider/core/database/store.ts';
 import { findMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -42,7 +42,7 @@ interface SignInContext extends RequestContext {
  */
 export function signInOnce(request: SignInRequest, context: SignInContext) {
   // Passwords for one phone are compared one after the other, so none is compared after the fifth wrong one.
-  return inTurn([request.phone], () => signInInTurn(request, context));
+  return runExclusively([request.phone], () => signInInTurn(request, context));
 }
 
 async function signInInTurn(request: SignInRequest, context: SignInContext) {
@@ -86,7 +86,7 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
     return beginOnce(trx, guestKey, user, { ...context, caller });
   };
   const users = right ? [user?.id, context.caller?.userId] : [];
-  return inTurn(users, () => change(store, signIn));
+  return runExclusively(users, () => change(store, signIn));
 }
 
 async function refusePassword(trx: Trx, guesser: Guesser, now: Date): Promise<Refusal> {

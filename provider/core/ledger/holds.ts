@@ -1,5 +1,5 @@
 // A hold is money reserved for one operation on the clearing account, neither settled nor released.
-import { type MoneyPlace, moneyPlace } from '#domain/statuses.ts';
+import { type MoneyLocation, moneyLocation } from '#domain/statuses.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import { CLEARING } from './accounts.ts';
@@ -8,7 +8,7 @@ import { type Entry, type Line, movement, type Posting, postEntries } from './en
 /** State of a hold. It follows from the status of its transaction. */
 export type Stage = 'settled' | 'released' | 'held';
 
-const stages: Readonly<Record<MoneyPlace, Stage>> = {
+const stages: Readonly<Record<MoneyLocation, Stage>> = {
   held: 'held',
   returning: 'held',
   taken: 'settled',
@@ -20,7 +20,7 @@ const stages: Readonly<Record<MoneyPlace, Stage>> = {
  * success.
  */
 export function stageOf(status: string): Stage {
-  return stages[moneyPlace(status)];
+  return stages[moneyLocation(status)];
 }
 
 export interface Hold {

@@ -6,7 +6,7 @@ import type { Signed, startPasskeyApproval } from '#contract/identity/passkeys.t
 import { approvalText } from '#domain/approval-text.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { openPasskeyChallenge } from '#provider/core/identity/passkey-challenges.ts';
-import { requestOptions, takeSigned } from '#provider/core/identity/passkey-signatures.ts';
+import { requestOptions, verifyAssertion } from '#provider/core/identity/passkey-signatures.ts';
 import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';
 import { credentialIdsOf } from '#provider/core/identity/passkeys.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
@@ -53,7 +53,7 @@ export async function approveBySignature(
   if (operation.approved_at !== null) return operation;
   const { signed, deviceHash, site, now } = given;
   const { user_id: userId, key: operationKey } = operation;
-  const passkey = await takeSigned(trx, {
+  const passkey = await verifyAssertion(trx, {
     purpose: 'APPROVE',
     signed,
     approval: { userId, operationKey, challengeOf: (nonce) => challengeOf(operation, nonce) },

@@ -47,7 +47,7 @@ export async function neededApproval(
  * of the user. The need is computed again, because other operations that were quoted at the same time may have been
  * confirmed.
  */
-export async function takeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
+export async function consumeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
   const { user_id: userId, agreed, total, asks_code: asked } = operation;
   if (asksOf(agreed) === undefined) return true;
   if (awaitsCode(operation)) return false;

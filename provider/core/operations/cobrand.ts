@@ -39,7 +39,7 @@ import { addTransactions, type NewTransaction, plainDetails } from './transactio
  * Returns why the co-branded card cannot pay, or undefined. The card may have been blocked or have expired since the
  * quote.
  */
-export async function whyNotByCobrand(
+export async function cobrandRefusal(
   trx: Trx,
   userId: string,
   { kind, card: paying }: Agreed,
@@ -70,7 +70,7 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
  * Notifies the user that a month was not paid out, and plans the next payout, which includes the missed one. A late
  * state of an order moves no money and is not notified.
  */
-export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise<void> {
+export async function onCobrandJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   if (subject !== 'PAYOUT') return;
   const now = await nowOf(trx);
   await notify(trx, userId, latePayout, { at: now });

@@ -19,8 +19,8 @@ import { waitingFor } from '#provider/core/records/automatic-payments/automatic-
 import { cardById } from '#provider/core/records/cards/card-number.ts';
 import { saveCard } from '#provider/core/records/cards/cards.ts';
 import type { CardState, PaymentState } from '#provider/ports/ports.ts';
-import { takeApproval } from './approval.ts';
-import { whyNotByCobrand } from './cobrand.ts';
+import { consumeApproval } from './approval.ts';
+import { cobrandRefusal } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
 import { agreedTo, awaitsRecipient } from './kinds/card-transfer.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
@@ -33,7 +33,13 @@ import {
   partsOf,
   updateOperation,
 } from './operations.ts';
-import { giveBack, jobOf, keepRunning, type Moment, startRunning } from './running.ts';
+import {
+  type ExecutionContext,
+  jobOf,
+  keepRunning,
+  refundIfTaken,
+  startRunning,
+} from './running.ts';
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
 
@@ -47,19 +53,20 @@ export const hostedPageLifeMs = 15 * 60_000;
 export async function confirm(
   trx: Trx,
   operation: Operation,
-  moment: Moment,
+  context: ExecutionContext,
   isSubmitted = false,
 ): Promise<Operation> {
-  const { now } = moment;
-  if (!(await takeApproval(trx, operation, now))) return refuse(trx, operation, 'CODE_NEEDED', now);
+  const { now } = context;
+  if (!(await consumeApproval(trx, operation, now)))
+    return refuse(trx, operation, 'CODE_NEEDED', now);
   const code = await kindOf(operation.agreed).recheck(trx, operation, operation.agreed);
   if (code) return refuse(trx, operation, code, now);
   if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
-  if (!isSubmitted && (await needsPage(trx, operation))) return sendAway(trx, operation);
-  if (!awaitsBank(operation)) return proceed(trx, operation, moment);
+  if (!isSubmitted && (await needsPage(trx, operation))) return requireHostedPage(trx, operation);
+  if (!awaitsBank(operation)) return proceed(trx, operation, context);
   const notCovered = await checkFunds(trx, operation, now);
   if (notCovered) return refuse(trx, operation, notCovered, now);
-  return startRunning(trx, operation, null, moment);
+  return startRunning(trx, operation, null, context);
 }
 
 /** True if the paying or the receiving card is still to be typed on a hosted page. */
@@ -75,7 +82,7 @@ async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
  * Moves the operation to AWAY: the person continues on the hosted page or the page of the bank. The time limit of that
  * page starts now, because a job may learn late that the bank asks for a code.
  */
-async function sendAway(trx: Trx, operation: Operation): Promise<Operation> {
+async function requireHostedPage(trx: Trx, operation: Operation): Promise<Operation> {
   const expiresAt = new Date((await nowOf(trx)).getTime() + hostedPageLifeMs);
   if (operation.orders > 0) await addJob(trx, { ...jobOf(operation), dueAt: expiresAt });
   return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
@@ -86,13 +93,13 @@ export async function confirmBySubmittedCard(
   trx: Trx,
   away: Operation,
   card: { readonly shown: string; readonly to?: RecipientCard },
-  moment: Moment,
+  context: ExecutionContext,
 ): Promise<Operation> {
   // Deletes the job of an earlier order, which waits until the bank's page expires.
   await unplanJob(trx, jobOf(away));
   for (const part of await partsOf(trx, away)) await agree(trx, part, paidBy(part, card.shown));
   const known = card.to ? agreedTo(card.to) : paidBy(away, card.shown);
-  return confirm(trx, await agree(trx, away, known), moment, true);
+  return confirm(trx, await agree(trx, away, known), context, true);
 }
 
 function paidBy({ agreed }: Operation, shown: string) {
@@ -105,24 +112,32 @@ function agree(trx: Trx, operation: Operation, known: object): Promise<Operation
 }
 
 /** Holds the money after a check of the funds. If a bank card pays, its bank has already paid. */
-async function proceed(trx: Trx, operation: Operation, moment: Moment): Promise<Operation> {
+async function proceed(
+  trx: Trx,
+  operation: Operation,
+  context: ExecutionContext,
+): Promise<Operation> {
   const { agreed } = operation;
-  const { now } = moment;
+  const { now } = context;
   const code = await checkFunds(trx, operation, now);
   if (code) return refuse(trx, operation, code, now);
   const kind = kindOf(agreed);
   if (kind.parts) {
-    for (const part of await partsOf(trx, operation)) await confirm(trx, part, moment);
-    return endByParts(trx, operation, now);
+    for (const part of await partsOf(trx, operation)) await confirm(trx, part, context);
+    return updateFromParts(trx, operation, now);
   }
   const receipt = { receiptId: randomUUID(), at: now };
   await moveMoney(trx, operation, 'held', receipt);
-  if (kind.goesTo?.(agreed)) return startRunning(trx, operation, receipt.receiptId, moment);
+  if (kind.goesTo?.(agreed)) return startRunning(trx, operation, receipt.receiptId, context);
   return writeReceipt(trx, operation, kind.waitsAs ?? kind.settledAs ?? 'CREATED', receipt);
 }
 
 /** Derives the state of an operation from its parts. It is RUNNING while a part is, and REFUSED if all parts are. */
-export async function endByParts(trx: Trx, operation: Operation, at: Date): Promise<Operation> {
+export async function updateFromParts(
+  trx: Trx,
+  operation: Operation,
+  at: Date,
+): Promise<Operation> {
   const { user_id: userId, agreed, key } = operation;
   const parts = await partsOf(trx, operation);
   if (parts.some(({ state }) => state === 'RUNNING')) {
@@ -141,31 +156,31 @@ export async function endByParts(trx: Trx, operation: Operation, at: Date): Prom
 }
 
 /** Applies the answer of a biller or a bank to a running operation. The job of the operation has ended. */
-export async function takeAnswer(
+export async function applyPortAnswer(
   trx: Trx,
   operation: Operation,
   answer: CardState | PaymentState,
-  moment: Moment,
+  context: ExecutionContext,
 ): Promise<Operation> {
   const { receipt_id: receiptId, agreed } = operation;
-  const { now } = moment;
+  const { now } = context;
   switch (answer.is) {
     case 'pays': {
       const card = { ...agreed.card, isAgreed: true };
       const paid = await agree(trx, operation, { card });
       const code = await recheck(trx, paid);
       if (code) return refuse(trx, paid, code, now);
-      const proceeded = await proceed(trx, paid, moment);
+      const proceeded = await proceed(trx, paid, context);
       if (proceeded.state !== 'REFUSED') await saveTypedCard(trx, paid, now);
       return proceeded;
     }
     case 'asks':
       // The bank asks for a code, and no person is present to type it.
       if (operation.automatic) return refuse(trx, operation, 'CARD_ASKS', now);
-      return sendAway(trx, operation);
+      return requireHostedPage(trx, operation);
     case 'accepted':
       // An earlier version held no money for running operations.
-      if (receiptId === null) return proceed(trx, operation, moment);
+      if (receiptId === null) return proceed(trx, operation, context);
       return writeReceipt(trx, operation, answer.status, {
         receiptId,
         at: now,
@@ -213,7 +228,7 @@ async function refuse(
 ): Promise<Operation> {
   const { receipt_id: receiptId } = operation;
   if (receiptId !== null) await moveMoney(trx, operation, 'released', { receiptId, at });
-  await giveBack(trx, operation, at);
+  await refundIfTaken(trx, operation, at);
   return endRefused(trx, operation, code, at);
 }
 
@@ -244,7 +259,7 @@ async function checkFunds(
 ): Promise<ProblemCode | undefined> {
   const wallet = await walletOf(trx, userId);
   const { payer } = kindOf(agreed).money(agreed, wallet.id);
-  const barred = await whyNotByCobrand(trx, userId, agreed, total, now);
+  const barred = await cobrandRefusal(trx, userId, agreed, total, now);
   if (barred) return barred;
   const paysItself = payer === wallet.id;
   const own = paysItself ? undefined : await ownBalance(trx, userId, payer);

@@ -12,7 +12,7 @@ import { moveReceipt, receiptById } from './settle.ts';
 export type CouponEnd = Exclude<CouponStatus, 'PENDING' | 'TRANSFERRED'>;
 
 /** Statuses that the sender's receipt passes through. The last one settles or releases the held money. */
-const receiptWays: Readonly<Record<CouponEnd, readonly TransactionStatus[]>> = {
+const couponStatusPaths: Readonly<Record<CouponEnd, readonly TransactionStatus[]>> = {
   ACCEPTED: ['TRANSFERRED'],
   REJECTED: ['REVERSE_INPROGRESS', 'REVERSED'],
   REVERSED: ['REVERSE_INPROGRESS', 'REVERSED'],
@@ -32,7 +32,7 @@ export async function endCoupon(
   const operation = await operationOfReceipt(trx, coupon.id);
   const { id } = coupon;
   const { status: from } = await receiptById(trx, id);
-  await moveReceipt(trx, operation, { id, from, way: receiptWays[to], at });
+  await moveReceipt(trx, operation, { id, from, way: couponStatusPaths[to], at });
   if (to === 'REVERSED') await tellReceiver(trx, coupon, { at, expired });
 }
 

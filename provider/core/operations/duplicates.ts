@@ -96,7 +96,7 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
  * Returns when the newest payment to the recipient was quoted that the person made and that is RUNNING or AWAY.
  * Undefined if there is none.
  */
-export async function openedByHand(
+export async function openManualPaymentSince(
   trx: Trx,
   { userId, recipientKey, now }: Omit<Payment, 'agreed'>,
 ): Promise<Date | undefined> {

@@ -17,9 +17,9 @@ import { limitOf } from '#provider/core/ledger/limits.ts';
 import { shortfallInQepik, toText } from '#provider/core/ledger/units.ts';
 import { totalOf } from '#provider/core/operations/kinds/kind.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Told } from '#provider/core/records/debts/subscribers.ts';
+import type { BillerAnswers } from '#provider/core/records/debts/subscribers.ts';
 import { awaitsCode, neededApproval } from './approval.ts';
-import { whyNotByCobrand } from './cobrand.ts';
+import { cobrandRefusal } from './cobrand.ts';
 import { similarPayment } from './duplicates.ts';
 import type { Pricing } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
@@ -33,14 +33,18 @@ export async function quote<Sent, Own>(
   trx: Trx,
   { userId, tokenHash }: Pick<Caller, 'userId' | 'tokenHash'>,
   kind: Pricing<OperationKind, Sent, Own>,
-  { sent, now, told }: { readonly sent: Sent; readonly now: Date; readonly told: Told },
+  {
+    sent,
+    now,
+    billerAnswers,
+  }: { readonly sent: Sent; readonly now: Date; readonly billerAnswers: BillerAnswers },
 ) {
-  const priced = await kind.price(trx, { userId, now, sent, told });
+  const priced = await kind.price(trx, { userId, now, sent, billerAnswers });
   if (priced instanceof Refusal) return priced;
   const { agreed, label, recipientKey, own } = priced;
   const { amount, commission } = agreed;
   const total = totalOf(agreed);
-  const barred = await whyNotByCobrand(trx, userId, agreed, total, now);
+  const barred = await cobrandRefusal(trx, userId, agreed, total, now);
   if (barred) return refuse(barred);
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   const wallet = await walletOf(trx, userId);

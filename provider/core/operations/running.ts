@@ -17,7 +17,7 @@ const marginMs = 4_000;
 /** The person is notified once of an operation that has not ended after this time. */
 const tellsDelayAfterMs = 10 * 60_000;
 
-export interface Moment {
+export interface ExecutionContext {
   readonly now: Date;
   /** The biller and the bank that new orders go to. */
   readonly ports: PortNames;
@@ -34,7 +34,7 @@ export async function startRunning(
   trx: Trx,
   operation: Operation,
   receiptId: string | null,
-  { now, ports, byJob = false }: Moment,
+  { now, ports, byJob = false }: ExecutionContext,
 ): Promise<Operation> {
   // The lease begins now, because the request may have waited.
   const begins = byJob ? now : await nowOf(trx);
@@ -107,7 +107,7 @@ export async function keepRunning(
   const since = operation.began_at ?? now;
   const pauseMs = askAgainInMs === undefined ? pauseOf(now, since) : Math.max(askAgainInMs, 1_000);
   await addJob(trx, { ...jobOf(operation), dueAt: new Date(now.getTime() + pauseMs) });
-  await tellDelay(trx, operation, { now, since });
+  await notifyDelayOnce(trx, operation, { now, since });
   return operation;
 }
 
@@ -117,7 +117,7 @@ export function pauseOf(now: Date, since: Date): number {
 }
 
 /** Notifies the person once that an operation, its receipt or its refund is delayed. */
-export async function tellDelay(
+export async function notifyDelayOnce(
   trx: Trx,
   operation: Operation,
   waits: {
@@ -139,7 +139,7 @@ export async function tellDelay(
 }
 
 /** Schedules a refund if the bank took money from a card for an operation that has failed. */
-export async function giveBack(trx: Trx, operation: Operation, at: Date): Promise<void> {
+export async function refundIfTaken(trx: Trx, operation: Operation, at: Date): Promise<void> {
   const { agreed, parent_key: whole } = operation;
   const { card } = agreed;
   // Parts are confirmed only after the bank has paid for the whole.

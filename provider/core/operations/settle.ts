@@ -14,11 +14,11 @@ import { log } from '#provider/core/observe/log.ts';
 import type { PaymentState } from '#provider/ports/ports.ts';
 import { stepMs } from './confirm.ts';
 import { type Operation, operationOfReceipt } from './operations.ts';
-import { giveBack, tellDelay } from './running.ts';
+import { notifyDelayOnce, refundIfTaken } from './running.ts';
 import { moveMoney, notifyOfDelay, notifyPayer } from './stages.ts';
 
 /** Notifies the payer of a delay, unless the receipt has reached its end. */
-export async function giveUpReceipt(trx: Trx, { subject: receiptId }: Job): Promise<void> {
+export async function onReceiptJobFailed(trx: Trx, { subject: receiptId }: Job): Promise<void> {
   if (stageOf((await receiptById(trx, receiptId)).status) !== 'held') return;
   await notifyOfDelay(trx, await operationOfReceipt(trx, receiptId), receiptId);
 }
@@ -34,12 +34,12 @@ export async function advanceReceipt(
   answer: PaymentState,
 ): Promise<void> {
   const { status, at } = await receiptById(trx, id);
-  const way = wayTo(status, answer);
+  const way = statusPathTo(status, answer);
   await moveReceipt(trx, operation, { id, from: status, way, at: dueAt });
   if (stageOf(way.at(-1) ?? status) !== 'held') return;
   const now = await nowOf(trx);
   const waits = { now, since: at, receiptId: id, afterMs: tellsDelayAfterMs };
-  await tellDelay(trx, operation, waits);
+  await notifyDelayOnce(trx, operation, waits);
   const next = new Date(
     Math.max(dueAt.getTime() + pauseAt(dueAt.getTime() - at.getTime()), now.getTime()),
   );
@@ -60,18 +60,18 @@ function pauseAt(ageMs: number): number {
  * Returns the statuses from the current status of a receipt to the answered one. If `domain/statuses.ts` has no such
  * path, returns the path to a status that leaves the money in the same location. Empty if there is none either.
  */
-function wayTo(status: string, answer: PaymentState): readonly TransactionStatus[] {
+function statusPathTo(status: string, answer: PaymentState): readonly TransactionStatus[] {
   const from = isTransactionStatus(status) ? status : 'CREATED';
-  if (answer.is === 'refused') return shortestWay(from, (to) => stageOf(to) === 'released');
+  if (answer.is === 'refused') return shortestPath(from, (to) => stageOf(to) === 'released');
   if (answer.is !== 'accepted' || answer.status === status) return [];
-  const way = shortestWay(from, (to) => to === answer.status);
+  const way = shortestPath(from, (to) => to === answer.status);
   if (way.length > 0) return way;
   log.warn({ from: status, to: answer.status }, 'a payment takes a way that is not known');
   const stage = stageOf(answer.status);
-  return stage === 'held' ? [] : shortestWay(from, (to) => stageOf(to) === stage);
+  return stage === 'held' ? [] : shortestPath(from, (to) => stageOf(to) === stage);
 }
 
-function shortestWay(
+function shortestPath(
   from: TransactionStatus,
   isThere: (status: TransactionStatus) => boolean,
 ): readonly TransactionStatus[] {
@@ -113,7 +113,7 @@ export async function moveReceipt(
   for (const stage of way.map(stageOf)) {
     if (stage === 'held') continue;
     await moveMoney(trx, operation, stage, { receiptId: id, at });
-    if (stage === 'released') await giveBack(trx, operation, at);
+    if (stage === 'released') await refundIfTaken(trx, operation, at);
     await notifyPayer(trx, operation, stage, { receiptId: id, at });
   }
 }

@@ -79,7 +79,7 @@ interface Page {
   next: string | null;
 }
 
-interface Wanted {
+interface HistoryPageQuery {
   userId: string;
   /** 0 returns all, newest first. A version returns the changes after it, oldest change first. */
   since: number;
@@ -90,7 +90,7 @@ interface Wanted {
 }
 
 /** Returns a page of the history. Undefined if the cursor is invalid. */
-export async function historyPage(trx: Trx, wanted: Wanted): Promise<Page | undefined> {
+export async function historyPage(trx: Trx, wanted: HistoryPageQuery): Promise<Page | undefined> {
   const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor);
   if (wanted.cursor !== undefined && !after) return undefined;
   const rows = await rowsAfter(trx, wanted, after);
@@ -143,7 +143,11 @@ interface Cursor {
   id: string;
 }
 
-function rowsAfter(trx: Trx, { userId, since, limit, before }: Wanted, after: Cursor | undefined) {
+function rowsAfter(
+  trx: Trx,
+  { userId, since, limit, before }: HistoryPageQuery,
+  after: Cursor | undefined,
+) {
   const isNewestFirst = since === 0;
   const all = trx.selectFrom('transactions').selectAll().where('user_id', '=', userId);
   const inOrder = isNewestFirst

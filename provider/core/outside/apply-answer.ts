@@ -3,12 +3,12 @@
 import { sql } from 'kysely';
 import { clock } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob, unplanJob } from '#provider/core/database/job-queue.ts';
-import { lockUsers, report, sendUnread, type Trx } from '#provider/core/database/store.ts';
+import { enqueue, lockUsers, report, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
-import { resultIsKnown } from '#provider/core/operations/automatic-payments/run-automatic-payment.ts';
-import { endByParts, takeAnswer } from '#provider/core/operations/confirm.ts';
+import { onOperationEnded } from '#provider/core/operations/automatic-payments/run-automatic-payment.ts';
+import { applyPortAnswer, updateFromParts } from '#provider/core/operations/confirm.ts';
 import { otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
   awaitsBank,
@@ -17,7 +17,7 @@ import {
   scheduleRefund,
 } from '#provider/core/operations/operations.ts';
 import { wireOperation } from '#provider/core/operations/quote.ts';
-import { jobOf, type Moment } from '#provider/core/operations/running.ts';
+import { type ExecutionContext, jobOf } from '#provider/core/operations/running.ts';
 import type { State } from './port-calls.ts';
 
 export interface PortAnswer {
@@ -36,7 +36,7 @@ export interface PortAnswer {
 export async function applyAnswer(
   trx: Trx,
   { asked, answer, orderUpdate }: PortAnswer,
-  { ports, now: given, byJob = false }: Pick<Moment, 'ports'> & Partial<Moment>,
+  { ports, now: given, byJob = false }: Pick<ExecutionContext, 'ports'> & Partial<ExecutionContext>,
   lease?: LeasedJob,
 ): Promise<Operation | undefined> {
   const { user_id: userId, key } = asked;
@@ -61,19 +61,19 @@ export async function applyAnswer(
   if (!isLeased) await unplanJob(trx, jobOf(operation));
   if (orderUpdate) {
     const updated = trx.updateTable('operations').set(orderUpdate).where('key', '=', key);
-    await sendUnread(trx, updated.compile());
+    await enqueue(trx, updated.compile());
   }
-  const moment = { now, ports, byJob };
-  const ended = await takeAnswer(trx, { ...operation, ...orderUpdate }, answer, moment);
+  const context = { now, ports, byJob };
+  const ended = await applyPortAnswer(trx, { ...operation, ...orderUpdate }, answer, context);
   const { state, refusal } = ended;
   if (state === 'RUNNING' || state === 'AWAY') return ended;
   const detail = { state, refusal };
   await audit(trx, { at: now, actor: userId, act: 'operation.end', subject: key, detail });
   await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
-  if (ended.automatic) await resultIsKnown(trx, ended, now);
+  if (ended.automatic) await onOperationEnded(trx, ended, now);
   const whole = ended.parent_key ? await operationByKey(trx, userId, ended.parent_key) : undefined;
   if (whole?.state !== 'RUNNING') return ended;
-  const after = await endByParts(trx, whole, now);
+  const after = await updateFromParts(trx, whole, now);
   if (after.state !== 'RUNNING') {
     await completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
   }

@@ -6,7 +6,7 @@ import {
   type LeasedJob,
   type Prepared,
 } from '#provider/core/database/job-queue.ts';
-import { amongFew, type Outside } from '#provider/core/database/outside.ts';
+import { limitPortCalls, type Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { toText } from '#provider/core/ledger/units.ts';
@@ -18,14 +18,14 @@ import {
   operationByKey,
   operationOfReceipt,
 } from '#provider/core/operations/operations.ts';
-import { pauseOf, tellDelay } from '#provider/core/operations/running.ts';
+import { notifyDelayOnce, pauseOf } from '#provider/core/operations/running.ts';
 import { advanceReceipt, receiptById } from '#provider/core/operations/settle.ts';
 import { notifyOfDelay } from '#provider/core/operations/stages.ts';
 import { askPort } from '#provider/ports/ask.ts';
-import { type PaymentState, returnAnswer } from '#provider/ports/ports.ts';
+import { type PaymentState, refundAnswer } from '#provider/ports/ports.ts';
 import { applyAnswer, type PortAnswer } from './apply-answer.ts';
 import { askState, bankOf, portOf } from './port-calls.ts';
-import { answerAway, sendAgain, underwayMs, unknown } from './send-order.ts';
+import { bankPageAnswer, sendAgain, underwayMs, unknown } from './send-order.ts';
 
 const nothing: Prepared = { users: [], run: async () => {} };
 
@@ -39,8 +39,8 @@ export async function finishOperation(outside: Outside, job: LeasedJob): Promise
   if (state === 'RUNNING' && isInParts(operation)) return nothing;
   const to = awaitsBank(operation) ? 'CARD' : kindOf(agreed).goesTo?.(agreed);
   const ask = () =>
-    state === 'AWAY' ? askAway(outside, operation) : askAgain(outside, operation, job);
-  const answer = await amongFew(outside, `OPERATION ${to}`, ask);
+    state === 'AWAY' ? askAtTimeLimit(outside, operation) : askAgain(outside, operation, job);
+  const answer = await limitPortCalls(outside, `OPERATION ${to}`, ask);
   if (answer instanceof Date) return answer;
   const moment = { now: dueAt, ports: outside.ports, byJob: true };
   return {
@@ -59,10 +59,10 @@ function isInParts(operation: Operation): boolean {
 }
 
 /** Asks the bank at the end of the page's time limit. The bank may have taken or refused the money meanwhile. */
-async function askAway(outside: Outside, away: Operation): Promise<PortAnswer | undefined> {
+async function askAtTimeLimit(outside: Outside, away: Operation): Promise<PortAnswer | undefined> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
   const isEnd = answer.is === 'pays' || answer.is === 'refused';
-  return isEnd ? answerAway(away, answer) : undefined;
+  return isEnd ? bankPageAnswer(away, answer) : undefined;
 }
 
 async function askAgain(outside: Outside, asked: Operation, job: LeasedJob): Promise<PortAnswer> {
@@ -77,14 +77,14 @@ async function askAgain(outside: Outside, asked: Operation, job: LeasedJob): Pro
 }
 
 /** Notifies the payer of a delay if the operation is still running. */
-export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promise<void> {
+export async function onOperationJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   const operation = await operationByKey(trx, userId, subject);
   if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
 }
 
 /** Prepares a job that requests a refund from a bank. The job repeats until the bank confirms the refund. */
 export function requestRefund(outside: Outside, job: Job): Promise<Prepared | Date> {
-  return amongFew(outside, 'GIVE_BACK', () => askForRefund(outside, job));
+  return limitPortCalls(outside, 'GIVE_BACK', () => askForRefund(outside, job));
 }
 
 async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepared> {
@@ -95,8 +95,8 @@ async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepar
   const order = { key, amount: toText(total), at, taken: whole ?? key };
   // The bank of the whole has paid for its parts, so it refunds them.
   const paying = whole ? await operationByKey(store, userId, whole) : operation;
-  const answer = await askPort(ports, 'bank.giveBack', returnAnswer, (signal) =>
-    bankOf(ports, paying ?? operation).giveBack(order, signal),
+  const answer = await askPort(ports, 'bank.refund', refundAnswer, (signal) =>
+    bankOf(ports, paying ?? operation).refund(order, signal),
   );
   const now = await nowOf(store);
   const users = [userId];
@@ -109,7 +109,7 @@ async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepar
     users,
     async run(trx) {
       await addJob(trx, { ...job, runAt: new Date(now.getTime() + pauseMs) });
-      await tellDelay(trx, operation, { now, since });
+      await notifyDelayOnce(trx, operation, { now, since });
     },
   };
 }
@@ -125,7 +125,7 @@ function lastArrivalOf(operation: Operation): Date {
   return new Date((isOpen ? expiresAt : orderedAt).getTime() + underwayMs);
 }
 
-export async function giveUpRefund(trx: Trx, { subject, userId }: Job): Promise<void> {
+export async function onRefundJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   const operation = await operationByKey(trx, userId, subject);
   if (operation) await notifyOfDelay(trx, operation);
 }
@@ -146,6 +146,8 @@ export async function followReceipt(outside: Outside, job: Job): Promise<Prepare
     run: (trx) => advanceReceipt(trx, job, operation, answer),
   });
   if (!to) return advance({ is: 'accepted', status: settledAs });
-  const answer = await amongFew(outside, `TRANSACTION ${to}`, () => askState(ports, operation));
+  const answer = await limitPortCalls(outside, `TRANSACTION ${to}`, () =>
+    askState(ports, operation),
+  );
   return answer instanceof Date ? answer : advance(answer ?? unknown);
 }

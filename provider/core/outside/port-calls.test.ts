@@ -96,7 +96,7 @@ test('a payment on its way is followed at the biller that has accepted it', asyn
 test('a card is charged and paid back by the bank that was first ordered to charge it', async () => {
   const user = await provider.user();
   const { bank } = provider.ports;
-  const other = { ...bank, name: 'another', authorisation: vi.fn(), giveBack: vi.fn() };
+  const other = { ...bank, name: 'another', authorisation: vi.fn(), refund: vi.fn() };
   const { key, path } = await odd.payByCard(user);
   odd.bankSays = { authorise: () => new Promise(() => {}), isSilent: true };
   await hosted.send(path, typed());
@@ -119,5 +119,5 @@ test('a card is charged and paid back by the bank that was first ordered to char
   await letAllEnd(user);
   expect(odd.returns).toMatchObject([1, 2].map(() => ({ key, amount: '5.05' })));
   expect(other.authorisation).not.toHaveBeenCalled();
-  expect(other.giveBack).not.toHaveBeenCalled();
+  expect(other.refund).not.toHaveBeenCalled();
 });

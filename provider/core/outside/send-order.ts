@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clock, nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob } from '#provider/core/database/job-queue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import { change, lockUsers, type Store } from '#provider/core/database/store.ts';
 import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
@@ -38,7 +38,7 @@ export function sendOrder(outside: Outside, confirmed: Operation): Promise<void>
 export async function askAfterPage(outside: Outside, away: Operation): Promise<string | undefined> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
   if (answer.is === 'asks') return answer.leadsTo;
-  await untilShutdown(outside.store, applyAndGoOn(outside, answerAway(away, answer)));
+  await untilShutdown(outside.store, applyAndGoOn(outside, bankPageAnswer(away, answer)));
   return undefined;
 }
 
@@ -57,7 +57,7 @@ async function untilShutdown(store: Store, work: Promise<void>): Promise<void> {
  * Returns the answer of a bank that has sent the person to its own page. A refusal closes the order if only one was
  * sent.
  */
-export function answerAway(asked: Operation, answer: State): PortAnswer {
+export function bankPageAnswer(asked: Operation, answer: State): PortAnswer {
   const isSettled = answer.is === 'refused' && asked.orders === 1;
   return { asked, answer, ...(isSettled && { orderUpdate: { orders: 0 } }) };
 }
@@ -84,7 +84,7 @@ async function applyAndGoOn(
 ): Promise<void> {
   const { store, ports } = outside;
   const { asked } = answer;
-  const applied = await inTurn([asked.user_id, ...otherUsersOf(asked)], () =>
+  const applied = await runExclusively([asked.user_id, ...otherUsersOf(asked)], () =>
     change(store, (trx) => applyAnswer(trx, answer, { ports }, lease)),
   );
   const isNext = applied && awaitsBank(asked) && !awaitsBank(applied);
@@ -121,7 +121,7 @@ export async function sendAgain(
   port: PortCalls,
   job: LeasedJob,
 ): Promise<PortAnswer | undefined> {
-  const counted = await inTurn([userId], () =>
+  const counted = await runExclusively([userId], () =>
     change(outside.store, async (trx) => {
       await lockUsers(trx, [userId]);
       const held = await trx

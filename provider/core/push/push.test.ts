@@ -6,7 +6,7 @@ import type { TestUser } from '#provider/testing/provider.ts';
 import { openPush } from '#provider/testing/push.ts';
 import { type Browser, readVapid } from '#tests/fixtures/servers/push-service.ts';
 import { passingPushKeys } from './push-keys.ts';
-import { tellBrowsers } from './subscriptions.ts';
+import { queuePush } from './subscriptions.ts';
 
 const { keys, provider, service, send, subscribe, subscriptions } = await openPush();
 
@@ -106,7 +106,7 @@ async function queue(userId: string, receiptId: string, kind: 'SETTLED' | 'RETUR
   const words = { az: kind, en: kind, ru: kind };
   await provider.store.transaction().execute(async (trx) => {
     const event = { at: await nowOf(trx), receiptId, operationKey: null };
-    await tellBrowsers(trx, userId, { kind, title: words, text: words }, event);
+    await queuePush(trx, userId, { kind, title: words, text: words }, event);
   });
 }
 

@@ -3,7 +3,7 @@ import type { PushKind, PushMessage } from '#contract/identity/push.ts';
 import type { Content } from '#provider/core/database/identity-tables.ts';
 import type { Message, Send } from '#provider/core/database/outbox.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { inTurn } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/places.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import { localeOf, newsWords } from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/ask.ts';
@@ -14,7 +14,7 @@ import { withoutAmounts } from './subscriptions.ts';
 const hourSeconds = 3600;
 
 /** Lifetime and urgency of a push message by its kind. An older message is not sent. */
-const manners: Readonly<Record<PushKind, Pick<Sending, 'ttlSeconds' | 'urgency'>>> = {
+const deliveryOptions: Readonly<Record<PushKind, Pick<Sending, 'ttlSeconds' | 'urgency'>>> = {
   PAYMENT: { ttlSeconds: 24 * hourSeconds, urgency: 'normal' },
   MONEY_IN: { ttlSeconds: 24 * hourSeconds, urgency: 'normal' },
   DEBT: { ttlSeconds: 72 * hourSeconds, urgency: 'low' },
@@ -44,14 +44,14 @@ export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
  * invalid.
  */
 function seal(keys: PushKeys, message: Message, to: Browser): SealedPush | 'late' | undefined {
-  const { at, takenAt, tag, content } = message;
-  if (!('push' in content) || !content.push || to.expires_at <= takenAt) return undefined;
+  const { at, leasedAt, tag, content } = message;
+  if (!('push' in content) || !content.push || to.expires_at <= leasedAt) return undefined;
   const { push } = content;
-  const { ttlSeconds, urgency } = manners[push.kind];
-  const left = ttlSeconds - Math.floor((takenAt.getTime() - at.getTime()) / 1000);
+  const { ttlSeconds, urgency } = deliveryOptions[push.kind];
+  const left = ttlSeconds - Math.floor((leasedAt.getTime() - at.getTime()) / 1000);
   if (left <= 0) return 'late';
   const sending = { ttlSeconds: left, urgency, topic: tag ?? '' };
-  const text = JSON.stringify(told(content, tag, to));
+  const text = JSON.stringify(payloadOf(content, tag, to));
   try {
     return keys.seal(to, text, sending);
   } catch {
@@ -83,7 +83,7 @@ const longestTitle = 100;
 const longestText = 400;
 
 /** Builds a message that is short enough for every push service. They accept 4096 bytes. */
-function told(content: Content, tag: string | null, to: Browser): PushMessage {
+function payloadOf(content: Content, tag: string | null, to: Browser): PushMessage {
   const { owner, language, hides_amounts: hides, hides_content: hidesContent, unread } = to;
   const lang = localeOf[language];
   const { title: whole, text: more } = hidesContent ? newsWords : content;
@@ -111,5 +111,5 @@ async function endUnlessNew(store: Store, to: Browser): Promise<void> {
       .where('endpoint', '=', to.endpoint)
       .execute();
   };
-  await inTurn([to.user_id], () => change(store, end));
+  await runExclusively([to.user_id], () => change(store, end));
 }

@@ -20,7 +20,7 @@ const mostBrowsers = 20;
  */
 export async function saveSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { session_id: sessionId, kinds, ...same } = subscription;
-  // The other session may belong to another user, whose lock is not held. The row's own lock (see `tellBrowsers`) is
+  // The other session may belong to another user, whose lock is not held. The row's own lock (see `queuePush`) is
   // enough.
   await sql`select pg_advisory_xact_lock(hashtextextended(${same.endpoint}, 0))`.execute(trx);
   await trx
@@ -104,13 +104,13 @@ export interface Event {
  * Queues a message to the user's browsers in the transaction of the event. A later stage of the same receipt replaces a
  * message that is not sent yet. The caller holds the user's lock.
  */
-export async function tellBrowsers(
+export async function queuePush(
   trx: Trx,
   userId: string,
-  { kind: told, title, text }: Words,
+  { kind: notificationKind, title, text }: Words,
   { at, receiptId, operationKey }: Event,
 ): Promise<void> {
-  const kind = kinds[told];
+  const kind = kinds[notificationKind];
   if (kind === null) return;
   const subscriptions = await trx
     .selectFrom('push_subscriptions')
@@ -121,7 +121,7 @@ export async function tellBrowsers(
     .forKeyShare()
     .execute();
   if (subscriptions.length === 0) return;
-  const path = pathOf(kind, told, receiptId, operationKey);
+  const path = pathOf(kind, notificationKind, receiptId, operationKey);
   await addToOutbox(trx, {
     channel: 'PUSH',
     addresses: subscriptions.map((subscription) => subscription.session_id),
@@ -141,11 +141,11 @@ function tagOf(event: string): string {
 
 function pathOf(
   kind: PushKind,
-  told: Words['kind'],
+  notificationKind: Words['kind'],
   receiptId: string | null,
   operationKey: string | null,
 ): string {
-  if (receiptId !== null) return receiptPath(receiptId, { kind: told });
+  if (receiptId !== null) return receiptPath(receiptId, { kind: notificationKind });
   if (operationKey !== null) return `/favorites/receipt?operation=${operationKey}`;
   return places[kind];
 }

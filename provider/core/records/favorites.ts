@@ -187,7 +187,11 @@ interface Asked {
 }
 
 /** Complete field values of favorites for questions to their billers. No answer contains them. */
-export async function askedOf(trx: Trx | Store, userId: string, id?: string): Promise<Asked[]> {
+export async function billerFieldsOf(
+  trx: Trx | Store,
+  userId: string,
+  id?: string,
+): Promise<Asked[]> {
   return (await rowsOf(trx, userId, id)).map((row) => ({
     name: row.name,
     service: serviceOf(row),

@@ -85,7 +85,7 @@ async function send(
   const quoted = await quote(trx, { userId, tokenHash: '' }, coupon, {
     sent,
     now: at,
-    told: new Map(),
+    billerAnswers: new Map(),
   });
   if (quoted instanceof Refusal) throw new Error(`A demo coupon was refused: ${quoted.code}`);
   const operation = await operationByKey(trx, userId, quoted.operation.key);

@@ -67,8 +67,8 @@ export async function saveFavorite(
   const asked = { serviceId: service.id, fields: values, customer: userId, at: now };
   const version = await readVersion(trx, userId);
   const answer = await lookUp(trx, asked, testValues);
-  const told = new Map([[recipientKey, { ...answer, version }]]);
-  await askSubscriber(trx, { ...form, userId, now }, told);
+  const billerAnswers = new Map([[recipientKey, { ...answer, version }]]);
+  await askSubscriber(trx, { ...form, userId, now }, billerAnswers);
   const units = amount === null ? null : unitsOf(amount);
   const favorite = paymentFavorite(form, name, units);
   const saved = await addFavorite(trx, { ...favorite, userId, now });

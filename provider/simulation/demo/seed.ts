@@ -146,7 +146,6 @@ const detailsByType: Record<TransactionType, Details> = {
   CARD_PAYMENT: plainDetails(payment, byCard),
 };
 
-
 export interface SeedTransaction {
   type: TransactionType;
   direction: 'IN' | 'OUT';

@@ -7,7 +7,7 @@ import { fetchingInto } from './fetch-collection.ts';
 import { chosenHistoryMs, noteHistoryBound, syncOlder } from './keep-history.ts';
 
 /** Sets how much of history this device keeps. Resolves when rows that are too old are deleted. */
-export async function keepHistory(bound: HistoryBound): Promise<void> {
+export async function setHistoryBound(bound: HistoryBound): Promise<void> {
   noteHistoryBound(bound);
   await unlessOver(async () => {
     const database = await currentDatabase();

@@ -14,7 +14,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { automaticPaymentsWire, favoriteWire, walletsWire } from '#data/testing/samples.ts';
 import { storedHistory, storeFavorites } from '#data/testing/storing.ts';
-import { inTurn } from '#platform/locks.ts';
+import { withLock } from '#platform/locks.ts';
 import { fetchCollection } from './fetch-collection.ts';
 import { invalidate } from './invalidate.ts';
 
@@ -115,7 +115,7 @@ test('A tab that waited for another uses what the other stored, and fetches wher
   await fetchCollection(favorites);
   asked.length = 0;
   for (const isStored of [true, false]) {
-    const waiting = await inTurn('revalidate:favorites', async () => {
+    const waiting = await withLock('revalidate:favorites', async () => {
       const fetched = fetchCollection(favorites);
       await vi.waitFor(async () =>
         expect((await navigator.locks.query()).pending).toMatchObject([

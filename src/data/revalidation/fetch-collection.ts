@@ -13,7 +13,7 @@ import { syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
-import { ifFree, inTurn } from '#platform/locks.ts';
+import { ifFree, withLock } from '#platform/locks.ts';
 import { savesData } from '#platform/save-data.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
@@ -84,7 +84,7 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
     const fetching = ifFree(lock, () => fetchFrom(reading));
     const [before, isFetchedAtOnce] = await Promise.all([reading, fetching]);
     if (isFetchedAtOnce !== undefined) return isFetchedAtOnce;
-    return inTurn(lock, async () => {
+    return withLock(lock, async () => {
       const now = storedStateOf(database, collection);
       // A second tab may have fetched it while this one waited.
       return (await now).savedAt > before.savedAt || fetchFrom(now);

@@ -10,7 +10,7 @@ import { whenReleased } from './revalidate.ts';
 /** Delay, because screens come first and a history that is being filled is counted once. */
 const AFTER_MS = 2_000;
 
-export function keepSpending(database: LocalDatabase): void {
+export function startCountingSpending(database: LocalDatabase): void {
   let seen: unknown;
   let isPlanned = false;
   const count = (): void => {

@@ -160,10 +160,10 @@ test('What failed is asked for again by itself after its pause only, and at once
 });
 
 test('Revalidation goes on where what held it failed, and waits for all that hold it', async () => {
-  const { revalidate, holdRevalidation, fetch, limits } = await page();
+  const { revalidate, delayRevalidation, fetch, limits } = await page();
   const other = Promise.withResolvers<void>();
-  holdRevalidation(other.promise);
-  holdRevalidation(Promise.reject(new Error('unreadable')));
+  delayRevalidation(other.promise);
+  delayRevalidation(Promise.reject(new Error('unreadable')));
   const asking = revalidate(limits);
   await vi.advanceTimersByTimeAsync(1);
   expect(fetch).not.toHaveBeenCalled();
@@ -173,9 +173,9 @@ test('Revalidation goes on where what held it failed, and waits for all that hol
 });
 
 test('A hold of the catalogue holds no other collection', async () => {
-  const { revalidate, holdCatalogue, fetch, catalogue, limits } = await page();
+  const { revalidate, delayCatalogue, fetch, catalogue, limits } = await page();
   const worker = Promise.withResolvers<void>();
-  holdCatalogue(worker.promise);
+  delayCatalogue(worker.promise);
   const asking = revalidate(catalogue);
   await revalidate(limits);
   expect(fetch.mock.calls).toEqual([[limits]]);

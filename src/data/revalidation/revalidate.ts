@@ -39,14 +39,14 @@ export function respectRetryTimes(): void {
 let holding: Promise<unknown> = Promise.resolve();
 
 /** Delays all fetches until this promise and earlier ones settle. */
-export function holdRevalidation(until: Promise<unknown>): void {
+export function delayRevalidation(until: Promise<unknown>): void {
   holding = Promise.allSettled([holding, until]);
 }
 
 let holdingCatalogue: Promise<unknown> = Promise.resolve();
 
 /** Delays the large catalogue until this promise settles. */
-export function holdCatalogue(until: Promise<unknown>): void {
+export function delayCatalogue(until: Promise<unknown>): void {
   holdingCatalogue = until;
 }
 

@@ -130,7 +130,7 @@ async function countSpendingInBackground(database: LocalDatabase): Promise<void>
   await whenFiguresFetched();
   // Without the chunk the screen of spending counts by itself.
   const chunk = await import('./keep-spending.ts').catch(() => undefined);
-  chunk?.keepSpending(database);
+  chunk?.startCountingSpending(database);
 }
 
 export function revalidateBalance(): void {

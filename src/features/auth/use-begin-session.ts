@@ -35,13 +35,13 @@ export function useBeginSession(): (
  */
 async function putBackSessionDraft(userId: string, from: string): Promise<string> {
   try {
-    const [{ takeSessionDraft }, { putBackTyped }] = await Promise.all([
+    const [{ takeSessionDraft }, { restoreTyped }] = await Promise.all([
       import('#session/kept-drafts.ts'),
       import('#ui/form/typed.ts'),
     ]);
     const left = takeSessionDraft(userId);
     if (!left || (from !== '/' && from !== left.path)) return from;
-    putBackTyped({ href: left.path, values: left.typed });
+    restoreTyped({ href: left.path, values: left.typed });
     return left.path;
   } catch {
     return from;

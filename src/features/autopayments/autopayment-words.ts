@@ -11,10 +11,10 @@ import type { Format } from '#i18n/formats/format.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { RichText } from '#i18n/use-rich-text.tsx';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 
 /** "hər ayın 25-i", "ayın son günü" */
-function dayWords(day: number, t: Text, { locale }: Pick<Format, 'locale'>): string {
+function dayWords(day: number, t: Translate, { locale }: Pick<Format, 'locale'>): string {
   if (day === 31) return t('autopayments.lastDay');
   return t('autopayments.dayOfMonth', { day: inCase(String(day), 'possessive', locale) });
 }
@@ -22,7 +22,7 @@ function dayWords(day: number, t: Text, { locale }: Pick<Format, 'locale'>): str
 /** Returns the frequency, its day and, for payments on debt, the highest amount: "Aylıq · hər ayın 25-i". */
 export function frequencyWords(
   { frequency, day, amount }: Pick<AutomaticPayment, 'amount'> & Schedule,
-  t: Text,
+  t: Translate,
   rich: RichText,
   format: Format,
 ): ReactNode {
@@ -56,7 +56,7 @@ const reasons: Readonly<Record<string, MessageId>> = {
 } satisfies Record<Reason, MessageId>;
 
 /** Returns why a run failed and where the money is, or why nothing was due. */
-export function reasonText({ reason, receipt }: AutomaticRun, t: Text): string | undefined {
+export function reasonText({ reason, receipt }: AutomaticRun, t: Translate): string | undefined {
   if (reason === null) return undefined;
   const why = t(reasons[reason] ?? 'autopayments.reason.other');
   if (reason !== 'RETURNED' || !receipt) return why;
@@ -85,7 +85,7 @@ export function onDay(at: number, format: Format): string {
 }
 
 /** "Dünən baş tutmadı" */
-export function failedOn({ at }: Pick<AutomaticRun, 'at'>, t: Text, format: Format): string {
+export function failedOn({ at }: Pick<AutomaticRun, 'at'>, t: Translate, format: Format): string {
   return format.capitalize(t('autopayments.failedOn', { day: onDay(Date.parse(at), format) }));
 }
 

@@ -14,7 +14,7 @@ import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AutopaymentRows } from './autopayment-rows.tsx';
 import { AutopaymentScreen } from './autopayment-screen.tsx';
 import { MonthCard } from './month-card.tsx';
-import { inPlace, planMonths } from './month-plan.ts';
+import { planMonths, sortedByUrgency } from './month-plan.ts';
 
 interface Wide {
   /** Shows one payment beside the list on a wide screen: the one with this id, otherwise the first. */
@@ -64,7 +64,7 @@ function Autopayments({ payments, beside }: Wide & { payments: readonly Automati
     startOfMonth(now, 2),
   ]);
   const onDay = plan.days.find((one) => one.day === day)?.payments;
-  const shown = inPlace(payments, now).filter(
+  const shown = sortedByUrgency(payments, now).filter(
     ({ id, frequency }) =>
       (segment === 'ALL' || segment === frequency) && (onDay === undefined || onDay.includes(id)),
   );

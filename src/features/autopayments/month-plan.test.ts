@@ -6,7 +6,7 @@ import {
 } from '#contract/automatic-payments.ts';
 import { automaticPaymentsWire, firstOf, parsed } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
-import { inPlace, planMonths } from './month-plan.ts';
+import { planMonths, sortedByUrgency } from './month-plan.ts';
 
 const at = (local: string) => new Date(`${local}:00+04:00`).toISOString();
 const months = ['2026-11-01', '2026-12-01', '2027-01-01'].map((day) =>
@@ -105,6 +105,6 @@ test('what failed stands first, and a paused one where it would be paid', () => 
     payment({ ...none, id: 'ended', state: 'ENDED', frequency: 'ONCE', day: null }),
     payment({ ...none, id: 'paused', state: 'PAUSED', day: 12 }),
   ];
-  const order = inPlace(all, Date.parse('2026-11-22T14:07:00+04:00')).map(({ id }) => id);
+  const order = sortedByUrgency(all, Date.parse('2026-11-22T14:07:00+04:00')).map(({ id }) => id);
   expect(order).toEqual(['failed', 'soon', 'paused', 'late', 'ended']);
 });

@@ -23,7 +23,10 @@ export interface MonthPlan {
 }
 
 /** Sorts failed payments first, then by the next date. A paused payment is sorted by the date that it would have. */
-export function inPlace(payments: readonly AutomaticPayment[], now: number): AutomaticPayment[] {
+export function sortedByUrgency(
+  payments: readonly AutomaticPayment[],
+  now: number,
+): AutomaticPayment[] {
   const dateOf = (payment: AutomaticPayment): number => {
     if (payment.nextAt !== null) return Date.parse(payment.nextAt);
     const [due] = payment.state === 'PAUSED' ? firstDues(payment, now, 1) : [];

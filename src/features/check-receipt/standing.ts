@@ -6,7 +6,7 @@ import type { checkReceipt } from '#contract/receipts.ts';
 import type { ReceiptCopy } from '#domain/receipt-proof.ts';
 import {
   isTransactionStatus,
-  moneyPlace,
+  moneyLocation,
   type ShownStatus,
   shownStatus,
   statusGroup,
@@ -78,7 +78,7 @@ const tones = {
 
 function sinceThen(copy: ReceiptCopy, { status, returnedAt }: Answer<typeof checkReceipt>) {
   if (returnedAt !== null) return 'returned';
-  if (moneyPlace(status) === 'returning') return 'returning';
+  if (moneyLocation(status) === 'returning') return 'returning';
   const isSame = isTransactionStatus(status) && statusGroup(status) === statusGroup(copy.status);
   return isSame ? 'same' : 'changed';
 }

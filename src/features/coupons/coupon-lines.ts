@@ -1,10 +1,10 @@
 import type { Coupon } from '#contract/operations/coupons.ts';
 import type { Format } from '#i18n/formats/format.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { isReturned, statusLook } from './coupon-rows.tsx';
 
 /** Lines of a coupon's receipt, for the screen and for shared files. */
-export function couponLines(coupon: Coupon, t: Text, format: Format) {
+export function couponLines(coupon: Coupon, t: Translate, format: Format) {
   const { sender, receiver, influencerCode, submitDate, expiresAt, endedAt, status } = coupon;
   const timeOf = (at: string) => format.dateTime(Date.parse(at));
   const look = statusLook(coupon);
@@ -20,13 +20,13 @@ export function couponLines(coupon: Coupon, t: Text, format: Format) {
   return lines.flatMap(([id, value]) => (value === null ? [] : { id, term: t(id), value }));
 }
 
-export function couponTitle(coupon: Coupon, t: Text): string {
+export function couponTitle(coupon: Coupon, t: Translate): string {
   const { key, values } = statusLook(coupon);
   return coupon.expired ? `${t(key, values)} · ${t('coupons.expired')}` : t(key, values);
 }
 
 /** Notes of a coupon's receipt: where returned money is, and the message of the sender. */
-export function couponNotes(coupon: Coupon, t: Text) {
+export function couponNotes(coupon: Coupon, t: Translate) {
   const { message } = coupon;
   return {
     back: isReturned(coupon)

@@ -1,12 +1,12 @@
 import type { Coupon } from '#contract/operations/coupons.ts';
 import type { Paper } from '#documents/paper.ts';
 import type { Format } from '#i18n/formats/format.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { couponLines, couponNotes, couponTitle } from './coupon-lines.ts';
 import { isReturned, otherSide, statusLook } from './coupon-rows.tsx';
 
 /** Converts a coupon's receipt to a paper with the texts of its screen and uncovered amounts. */
-export function couponToPaper(coupon: Coupon, t: Text, format: Format): Paper {
+export function couponToPaper(coupon: Coupon, t: Translate, format: Format): Paper {
   const { tone } = statusLook(coupon);
   const { back, message } = couponNotes(coupon, t);
   // The screen shows this word above the title.

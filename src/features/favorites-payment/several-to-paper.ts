@@ -1,7 +1,7 @@
 import type { Paper, PaperPayment } from '#documents/paper.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import type { Format } from '#i18n/formats/format.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { failureWords, looks, sumUp } from './several-words.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
@@ -10,7 +10,7 @@ export function severalToPaper(
   rows: readonly ReceiptRow[],
   isWhole: boolean,
   at: number,
-  t: Text,
+  t: Translate,
   format: Format,
 ): Paper {
   const { tone, title, taken } = sumUp(rows, isWhole);
@@ -29,7 +29,7 @@ export function severalToPaper(
   };
 }
 
-function paymentOf(row: ReceiptRow, t: Text, format: Format): PaperPayment {
+function paymentOf(row: ReceiptRow, t: Translate, format: Format): PaperPayment {
   const { tone, word } = looks[row.status];
   const { money, why } = failureWords(row);
   const failure = [t(money.key, money.values), ...(why ? [t(why.key, why.values)] : [])];

@@ -12,7 +12,7 @@ import { sum, ZERO } from '#domain/money.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { inTurn } from '#platform/locks.ts';
+import { withLock } from '#platform/locks.ts';
 import { Button } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { favoriteError } from './favorite-parts.tsx';
@@ -118,7 +118,7 @@ function useRefreshDebts(favorites: readonly Favorite[]) {
   async function refresh(): Promise<Failure | null> {
     setPending(true);
     // The lock makes other tabs wait. They then see the result of this one.
-    const failure = await inTurn('refresh-debts', refreshIfAllowed);
+    const failure = await withLock('refresh-debts', refreshIfAllowed);
     setPending(false);
     return failure;
   }

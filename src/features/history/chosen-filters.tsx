@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { chipClass } from '#ui/chips.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { chosenParts, takeOff } from './chosen-parts.ts';
+import { activeFilters, removeFilter } from './chosen-parts.ts';
 import { type HistoryChoice, nothingChosen } from './filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { useHistoryChoice } from './use-history-choice.ts';
@@ -14,7 +14,7 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
   const [, choose] = useHistoryChoice();
   const words = useFilterWords();
   const list = useRef<HTMLUListElement>(null);
-  const parts = chosenParts(choice);
+  const parts = activeFilters(choice);
 
   return (
     <div className="flex flex-wrap items-center gap-2 py-0.5">
@@ -37,7 +37,7 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
               aria-label={t('history.filters.takeOff', { filter: words(part) })}
               className={`${chipClass} max-w-full gap-2 border-transparent bg-surface-brand pe-3`}
               onClick={() => {
-                void choose(takeOff(choice, part));
+                void choose(removeFilter(choice, part));
                 focusBeside(place);
               }}
               type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundProblem, chosenParts, isNoDay, takeOff, typedChoice } from './chosen-parts.ts';
+import { activeFilters, boundProblem, isNoDay, removeFilter, typedChoice } from './chosen-parts.ts';
 import { choiceOf, chosenCount, nothingChosen } from './filter.ts';
 
 const address = {
@@ -16,10 +16,10 @@ const address = {
 
 test('Each thing that is chosen is taken off by itself, until only the text is left', () => {
   let choice = choiceOf(address);
-  expect(chosenParts(choice)).toHaveLength(chosenCount(choice));
-  for (const part of chosenParts(choice)) {
+  expect(activeFilters(choice)).toHaveLength(chosenCount(choice));
+  for (const part of activeFilters(choice)) {
     const before = chosenCount(choice);
-    choice = takeOff(choice, part);
+    choice = removeFilter(choice, part);
     expect(chosenCount(choice)).toBe(before - 1);
   }
   expect(choice).toEqual({ ...nothingChosen, q: 'azercell' });

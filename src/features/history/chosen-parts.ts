@@ -6,7 +6,7 @@ import { ZERO } from '#domain/money.ts';
 import { readDay } from '#domain/person/person.ts';
 import { addressOf, amountOf, choiceOf, type HistoryChoice } from './filter.ts';
 
-export interface ChosenPart {
+export interface ActiveFilter {
   readonly name:
     | 'range'
     | 'amounts'
@@ -21,13 +21,13 @@ export interface ChosenPart {
   readonly value: string;
 }
 
-export function chosenParts(choice: HistoryChoice): ChosenPart[] {
-  const single = ({ name, value }: ChosenPart) =>
+export function activeFilters(choice: HistoryChoice): ActiveFilter[] {
+  const single = ({ name, value }: ActiveFilter) =>
     value === '' || value === '/' ? [] : [{ name, value }];
   return [
     ...single({ name: 'range', value: `${choice.from}/${choice.to}` }),
     ...(['kind', 'category', 'tag', 'status', 'source'] as const).flatMap((name) =>
-      choice[name].map((value): ChosenPart => ({ name, value })),
+      choice[name].map((value): ActiveFilter => ({ name, value })),
     ),
     ...single({ name: 'direction', value: choice.direction }),
     ...single({ name: 'amounts', value: `${choice.min}/${choice.max}` }),
@@ -36,7 +36,7 @@ export function chosenParts(choice: HistoryChoice): ChosenPart[] {
   ];
 }
 
-export function takeOff(choice: HistoryChoice, { name, value }: ChosenPart): HistoryChoice {
+export function removeFilter(choice: HistoryChoice, { name, value }: ActiveFilter): HistoryChoice {
   switch (name) {
     case 'range':
       return { ...choice, from: '', to: '' };

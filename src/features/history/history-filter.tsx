@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import type { HistoryWanted } from '#data/collections/history/filter.ts';
+import type { HistoryQuery } from '#data/collections/history/filter.ts';
 import {
-  foundTransactions,
   type HistoryReach,
   historyReach,
   loadFinding,
+  matchingTransactions,
 } from '#data/collections/history/queries.ts';
 import { useCategories, useQuery } from '#data/react/use-query.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
@@ -24,7 +24,7 @@ import { useHistoryChoice } from './use-history-choice.ts';
 export const firstRows = 50;
 
 /** Returns the query of a choice, by the provider's clock and in the language of the screen. */
-export function useWanted(choice: HistoryChoice): HistoryWanted {
+export function useHistoryQuery(choice: HistoryChoice): HistoryQuery {
   const t = useText();
   const locale = useLocale();
   const categories = useCategories();
@@ -65,9 +65,9 @@ export function useTypedChoice() {
 }
 
 /** Returns the newest transactions that match the filter. */
-export function useNewestFound() {
+export function useNewestMatches() {
   const [choice] = useHistoryChoice();
-  const saved = useQuery(foundTransactions, useWanted(choice), firstRows);
+  const saved = useQuery(matchingTransactions, useHistoryQuery(choice), firstRows);
   return saved.state === 'saved' ? { state: saved.state, rows: saved.rows.rows } : saved;
 }
 

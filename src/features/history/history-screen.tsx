@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Beside } from '#checkout/links.tsx';
 import { collections } from '#data/collections/collections.ts';
-import type { FoundTransactions, HistoryWanted } from '#data/collections/history/filter.ts';
-import { foundTransactions, historyReach } from '#data/collections/history/queries.ts';
+import type { HistoryMatches, HistoryQuery } from '#data/collections/history/filter.ts';
+import { historyReach, matchingTransactions } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
@@ -18,9 +18,9 @@ import {
   firstRows,
   HistoryFilterBar,
   isShort,
+  useHistoryQuery,
   usePreparedSearch,
   useTypedChoice,
-  useWanted,
 } from './history-filter.tsx';
 import { RowsBelow, TransactionDays } from './transaction-days.tsx';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
@@ -32,11 +32,11 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const returning = useReturning();
   const typing = useTypedChoice();
   const { choice, isTyping, type } = typing;
-  const wanted = useWanted(choice);
+  const wanted = useHistoryQuery(choice);
   const key = keyOf(wanted);
   const [drawn, setDrawn] = useState({ key, rows: returning?.rows ?? firstRows });
   const asked = drawn.key === key ? drawn.rows : firstRows;
-  const read = useQuery(foundTransactions, wanted, asked);
+  const read = useQuery(matchingTransactions, wanted, asked);
   const { saved, limit, isEarlier } = useLastShown({ saved: read, key, limit: asked });
   const isFiltered = isAnythingChosen(choice);
   const stored = useQuery(historyReach).rows?.rows ?? 0;
@@ -94,11 +94,11 @@ function FollowingRows({ count, read }: { count: number; read: (more: number) =>
 }
 
 /** Returns a key that identifies a query. */
-function keyOf({ filter, textIn }: HistoryWanted): string {
+function keyOf({ filter, textIn }: HistoryQuery): string {
   return JSON.stringify([filter, textIn]);
 }
 
-function Count({ of: { rows }, limit }: { of: FoundTransactions; limit: number }) {
+function Count({ of: { rows }, limit }: { of: HistoryMatches; limit: number }) {
   const t = useText();
   const count = rows.length;
   return t(count >= limit ? 'history.foundMore' : 'history.found', { count });
@@ -123,8 +123,8 @@ const OlderHistory = lazy(() =>
 );
 
 interface EndOfListProps {
-  readonly found: FoundTransactions;
-  readonly wanted: HistoryWanted;
+  readonly found: HistoryMatches;
+  readonly wanted: HistoryQuery;
   readonly isFiltered: boolean;
   /** True while the person types: the provider is asked after a pause. */
   readonly isTyping: boolean;
@@ -234,7 +234,7 @@ function Nothing({
 
 /** Rows that were read, the key of their query, and their maximum number. */
 interface ShownRows {
-  readonly saved: Saved<FoundTransactions>;
+  readonly saved: Saved<HistoryMatches>;
   readonly key: string;
   readonly limit: number;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ask } from '#api/call.ts';
 import type { Beside } from '#checkout/links.tsx';
 import { getOlderTransactions, type Receipt } from '#contract/history.ts';
-import { chosenBy, type HistoryWanted } from '#data/collections/history/filter.ts';
+import { chosenBy, type HistoryQuery } from '#data/collections/history/filter.ts';
 import { receiptsBefore } from '#data/collections/history/lazy-queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -11,7 +11,13 @@ import { savesData } from '#platform/save-data.ts';
 import { Button } from '#ui/button.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { EmptyNote, UnreadableNote } from '#ui/states/when-saved.tsx';
-import { keepOlder, keptOlder, noneBefore, withPage, withStored } from './older-pages.ts';
+import {
+  cachedOlderPages,
+  cacheOlderPages,
+  noneBefore,
+  withPage,
+  withStored,
+} from './older-pages.ts';
 import { TransactionDays } from './transaction-days.tsx';
 
 const pageRows = () => (savesData() ? '25' : '100');
@@ -33,7 +39,7 @@ export default function OlderHistory({
 }: {
   /** Start of the stored range. */
   since: number;
-  wanted: HistoryWanted;
+  wanted: HistoryQuery;
   /** Last stored row. */
   after: Receipt | undefined;
   /** Shown if no row was found, stored or older. */
@@ -47,7 +53,7 @@ export default function OlderHistory({
   const { filter } = wanted;
   const key = JSON.stringify([since, filter, wanted.textIn]);
   const before = Math.min(since, filter.until ?? since);
-  const [older, setOlder] = useState(() => keptOlder(key) ?? noneBefore(before));
+  const [older, setOlder] = useState(() => cachedOlderPages(key) ?? noneBefore(before));
   const stored = useQuery(receiptsBefore, since);
   const [hasFailed, setFailed] = useState(false);
   const isAsking = useRef(false);
@@ -64,7 +70,7 @@ export default function OlderHistory({
     const isChosen = chosenBy(filter);
     const isWanted = (row: Receipt) => isChosen(row) && (isFound?.(row) ?? true);
     const next = withPage(older, page, isWanted, filter.since);
-    keepOlder(key, next);
+    cacheOlderPages(key, next);
     setOlder(next);
   }
 

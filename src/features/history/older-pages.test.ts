@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
 import { receiptOf } from '#data/testing/records.ts';
-import { keepOlder, keptOlder, noneBefore, withPage, withStored } from './older-pages.ts';
+import {
+  cachedOlderPages,
+  cacheOlderPages,
+  noneBefore,
+  withPage,
+  withStored,
+} from './older-pages.ts';
 
 const session = vi.hoisted(() => ({ end: () => {} }));
 vi.mock('#session/session.ts', () => ({
@@ -38,11 +44,11 @@ test('Rows that this build cannot read are counted over all pages', () => {
 });
 
 test('Nothing is kept once the session has ended, nor what comes after its end', () => {
-  keepOlder('key', noneBefore(1));
-  expect(keptOlder('key')).toBeDefined();
-  expect(keptOlder('other')).toBeUndefined();
+  cacheOlderPages('key', noneBefore(1));
+  expect(cachedOlderPages('key')).toBeDefined();
+  expect(cachedOlderPages('other')).toBeUndefined();
   session.end();
-  expect(keptOlder('key')).toBeUndefined();
-  keepOlder('key', noneBefore(1));
-  expect(keptOlder('key')).toBeUndefined();
+  expect(cachedOlderPages('key')).toBeUndefined();
+  cacheOlderPages('key', noneBefore(1));
+  expect(cachedOlderPages('key')).toBeUndefined();
 });

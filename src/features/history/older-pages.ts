@@ -65,11 +65,11 @@ onSessionEnd(() => {
 });
 
 /** Keeps the pages. A page that arrives after the end of the session is dropped. */
-export function keepOlder(key: string, older: Older): void {
+export function cacheOlderPages(key: string, older: Older): void {
   if (!isOver) kept = { key, older };
 }
 
 /** Returns the kept pages if they belong to the same query. */
-export function keptOlder(key: string): Older | undefined {
+export function cachedOlderPages(key: string): Older | undefined {
   return kept?.key === key ? kept.older : undefined;
 }

@@ -3,10 +3,10 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { inThree } from '#data/testing/samples.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
-const t: Text = (id, values) => `${id} ${Object.values(values ?? {}).join(' ')}`.trim();
+const t: Translate = (id, values) => `${id} ${Object.values(values ?? {}).join(' ')}`.trim();
 const categories = new Map<string, Category>([
   ['c1', { id: 'c1', name: inThree('İşıq'), icon: 'zap', tone: 'warning', services: 48 }],
 ]);

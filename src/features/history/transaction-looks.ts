@@ -5,7 +5,7 @@ import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
@@ -67,7 +67,7 @@ export interface TransactionWords {
   readonly amount: string;
 }
 
-export function wordsOf(transaction: Receipt, format: Format, t: Text): TransactionWords {
+export function wordsOf(transaction: Receipt, format: Format, t: Translate): TransactionWords {
   const { direction, totalAmount, currencyCode } = transaction;
   const { key, values } = statusWord(transaction);
   const moved = direction === 'OUT' ? qepik(-totalAmount) : totalAmount;
@@ -80,7 +80,7 @@ export function wordsOf(transaction: Receipt, format: Format, t: Text): Transact
 }
 
 /** Returns the title: the other side of a transfer, the service, otherwise the kind. */
-export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
+export function titleOf(transaction: Receipt, locale: Locale, t: Translate): string {
   const { type, direction, sender, receiver, paymentResps } = transaction;
   if (type === 'TRANSFER') {
     const person = direction === 'IN' ? sender : receiver;

@@ -6,7 +6,7 @@ import { sourceWord } from '#domain/receipt-words.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import type { ChosenPart } from './chosen-parts.ts';
+import type { ActiveFilter } from './chosen-parts.ts';
 import { readShare } from './filter.ts';
 
 export const kindWords = {
@@ -27,7 +27,7 @@ export const statusWords = {
 } as const satisfies Record<FilterStatus, MessageId>;
 
 /** Returns a function that gives the words of one chosen filter. */
-export function useFilterWords(): (part: ChosenPart) => string {
+export function useFilterWords(): (part: ActiveFilter) => string {
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();

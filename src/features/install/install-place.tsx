@@ -3,7 +3,7 @@ import { useMayOffer } from '#data/react/offers.ts';
 import { isHintDue } from './hint-due.ts';
 
 /** Place of the install hint. Loads its chunk when the hint is due. */
-export function InstallPlace() {
+export function LazyInstallHint() {
   const mayOffer = useMayOffer();
   const [Hint, setHint] = useState<ComponentType>();
   useEffect(() => {

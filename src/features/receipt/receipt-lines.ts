@@ -5,7 +5,7 @@ import { receiptKind, sourceWord } from '#domain/receipt-words.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { onlyPayment, paidAmount } from './particulars.ts';
 
 /** A line of a receipt, the same on screen and paper, in files and pictures. */
@@ -16,7 +16,7 @@ export interface ReceiptLine {
 }
 
 /** Returns the lines of a receipt in order. Shared receipts name the receiver only by the masked name. */
-export function receiptLines(receipt: Receipt, t: Text, format: Format): ReceiptLine[] {
+export function receiptLines(receipt: Receipt, t: Translate, format: Format): ReceiptLine[] {
   const { number, date, sender, receiver, commission, currencyCode } = receipt;
   const details = onlyPayment(receipt)?.orderDetails;
   const source = sourceWord(receipt.paymentType);
@@ -66,7 +66,7 @@ type LineId =
   | 'status';
 
 /** Returns the lines of a receipt with several payments, each with its amount and status. */
-export function paymentLines(receipt: Receipt, t: Text, format: Format) {
+export function paymentLines(receipt: Receipt, t: Translate, format: Format) {
   if (receipt.paymentResps.length < 2) return [];
   return receipt.paymentResps.map(({ orderUuid, amount, orderStatus, orderDetails }) => {
     const of = { status: orderStatus };

@@ -8,7 +8,7 @@ import { receiptKind } from '#domain/receipt-words.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { shownStatus } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { saveFile } from '#platform/device/share.ts';
 import { aboutOf, onlyPayment, titleOf } from './particulars.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
@@ -17,7 +17,12 @@ import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
  * Converts a receipt to a paper with the texts of its screen. `format` must not cover amounts, because shared receipts
  * show them.
  */
-export function receiptToPaper(receipt: Receipt, address: string, t: Text, format: Format): Paper {
+export function receiptToPaper(
+  receipt: Receipt,
+  address: string,
+  t: Translate,
+  format: Format,
+): Paper {
   const { status, paymentType, number, totalAmount, currencyCode, date } = receipt;
   const money = moneyWords({ kind: receiptKind(receipt), status, source: paymentType });
   const about = aboutOf(receipt, format.locale);
@@ -49,7 +54,12 @@ export function receiptToPaper(receipt: Receipt, address: string, t: Text, forma
 }
 
 /** Returns a receipt as a few lines of text: payment, number, and the link that proves it. */
-export function receiptToText(receipt: Receipt, link: string, t: Text, format: Format): string {
+export function receiptToText(
+  receipt: Receipt,
+  link: string,
+  t: Translate,
+  format: Format,
+): string {
   const fields = onlyPayment(receipt)?.orderDetails.fields ?? [];
   return [
     `${t('title.app')} · ${t(titleOf(receipt))}`,
@@ -68,7 +78,11 @@ export function receiptToText(receipt: Receipt, link: string, t: Text, format: F
 }
 
 /** Rejects if the drawing code is not on this device yet. */
-export async function saveReceiptPdf(receipt: Receipt, t: Text, format: Format): Promise<void> {
+export async function saveReceiptPdf(
+  receipt: Receipt,
+  t: Translate,
+  format: Format,
+): Promise<void> {
   const paper = receiptToPaper(receipt, receiptLinkWithCopy(location.origin, receipt), t, format);
   saveFile(await paperFile('pdf', paper, `qepik-${receipt.number}`));
 }

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { DataUse, KeptUse } from '#domain/data-use.ts';
+import type { DataUse, StoredDataUse } from '#domain/data-use.ts';
 import { addMonths } from '#domain/months.ts';
 import { formatBytes } from '#i18n/formats/format-bytes.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { chooseData, type DataChoice, dataChoice, dataChoices } from '#platform/data-choice.ts';
-import { keepDataUse, tellWorker, thisMonth } from '#platform/data-use.ts';
+import { flushDataUse, tellWorker, thisMonth } from '#platform/data-use.ts';
 import { savesData } from '#platform/save-data.ts';
 import { Card } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -52,9 +52,9 @@ const nothing: DataUse = { sent: 0, received: 0 };
 function Used() {
   const t = useText();
   const locale = useLocale();
-  const [kept, setKept] = useState<KeptUse>();
+  const [kept, setKept] = useState<StoredDataUse>();
   useEffect(() => {
-    const count = () => void keepDataUse().then(setKept);
+    const count = () => void flushDataUse().then(setKept);
     count();
     const timer = setInterval(count, COUNT_EVERY_MS);
     return () => clearInterval(timer);

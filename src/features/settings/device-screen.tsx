@@ -19,7 +19,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { DataSaver } from './data-saver.tsx';
-import { KeptHistory } from './kept-history.tsx';
+import { HistoryRetention } from './kept-history.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** Screen of the app on this device: stored data, files, version. */
@@ -33,7 +33,7 @@ export function DeviceScreen() {
         {__TAGS__ !== null && <ConsentRow />}
       </List>
       <DataSaver onChange={() => setSaves(savesData())} />
-      <KeptHistory />
+      <HistoryRetention />
       <SavedData />
     </SettingsPage>
   );

@@ -4,7 +4,7 @@ import {
   historyBounds,
   mostHistoryRows,
 } from '#data/collections/history/history-bound.ts';
-import { keepHistory } from '#data/revalidation/choose-history.ts';
+import { setHistoryBound } from '#data/revalidation/choose-history.ts';
 import { historyBound } from '#data/revalidation/keep-history.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -15,7 +15,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 /**
  * Setting of how much history this device keeps. A choice takes effect at once and explains what happens to older rows.
  */
-export function KeptHistory() {
+export function HistoryRetention() {
   const t = useText();
   const format = useFormat();
   const [kept, setKept] = useState(historyBound);
@@ -25,7 +25,7 @@ export function KeptHistory() {
     const isShorter = historyBounds.indexOf(bound) < historyBounds.indexOf(kept);
     setKept(bound);
     setChange(undefined);
-    void keepHistory(bound).then(() => {
+    void setHistoryBound(bound).then(() => {
       // In data-saving mode older rows are not loaded automatically.
       if (isShorter || !savesData()) setChange(isShorter ? 'shorter' : 'longer');
     });

@@ -41,7 +41,7 @@ export interface Asked {
 }
 
 /** To any card, between own cards, to the co-branded card, or from it. */
-export type Way = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
+export type CardTransferKind = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
 
 /** Stands for the person's own wallet as the recipient. */
 export const OWN_WALLET = 'WALLET';
@@ -70,7 +70,7 @@ export function CardTransferForm({
 }: Choices &
   Pick<QuoteFlow<Asked, Quoted>, 'asked' | 'ask'> & {
     bankId: string | undefined;
-    way: Way;
+    way: CardTransferKind;
   }) {
   const t = useText();
   const locale = useLocale();
@@ -143,7 +143,7 @@ export function CardTransferForm({
   );
 }
 
-const sources: Readonly<Record<Way, Sources>> = {
+const sources: Readonly<Record<CardTransferKind, Sources>> = {
   typed: { wallet: true, gift: false, cards: 'none' },
   own: { wallet: false, gift: false, cards: 'saved' },
   toCobrand: { wallet: true, gift: false, cards: 'others' },
@@ -167,7 +167,7 @@ function useRecipients({
   favorite,
   bankId,
   way,
-}: Choices & { bankId: string | undefined; way: Way }) {
+}: Choices & { bankId: string | undefined; way: CardTransferKind }) {
   const t = useText();
   const cardName = useCardName(terms.owner, favorite);
   const bank = bankOf(bankId);

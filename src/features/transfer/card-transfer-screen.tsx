@@ -25,10 +25,10 @@ import {
   type Asked,
   bankOf,
   CardTransferForm,
+  type CardTransferKind,
   type Choices,
   OWN_WALLET,
   useCardName,
-  type Way,
 } from './card-transfer-form.tsx';
 
 const titles = {
@@ -39,7 +39,7 @@ const titles = {
 } as const;
 
 interface CardTransferProps {
-  way: Way;
+  way: CardTransferKind;
   /** Id of a favorite that is a card. */
   favoriteId?: string | undefined;
   /** Id of the bank whose card will be typed on the hosted page. */

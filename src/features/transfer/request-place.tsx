@@ -6,7 +6,7 @@ import type { Opened } from './opened-request.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
 /** Form that a money request fills in. Few people open one, so its code and messages are loaded on demand. */
-export function RequestPlace({ fragment }: Pick<Opened, 'fragment'>) {
+export function LazyRequestForm({ fragment }: Pick<Opened, 'fragment'>) {
   const t = useText();
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [Request] = useState(() =>

@@ -8,7 +8,7 @@ import { limitOf } from '#data/collections/limits.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { holdCatalogue } from '#data/revalidation/revalidate.ts';
+import { delayCatalogue } from '#data/revalidation/revalidate.ts';
 import { ShortAutopayments } from '#features/autopayments/short-autopayments.tsx';
 import {
   CategoriesSection,
@@ -18,7 +18,7 @@ import {
 } from '#features/catalogue/catalogue-sections.tsx';
 import { DebtsSection, ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
-import { InstallPlace } from '#features/install/install-place.tsx';
+import { LazyInstallHint } from '#features/install/install-place.tsx';
 import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
 import { Balance } from '#features/wallet/balance.tsx';
 import { formatCount } from '#i18n/formats/format-numbers.ts';
@@ -40,7 +40,7 @@ const WORKER_WITHIN_MS = 2_000;
 export function Dashboard() {
   const wide = useWide();
   // On a first visit the worker soon controls the page, and then parses and stores the catalogue instead of the page.
-  useEffect(() => holdCatalogue(whenControlled(WORKER_WITHIN_MS)), []);
+  useEffect(() => delayCatalogue(whenControlled(WORKER_WITHIN_MS)), []);
   return (
     <div
       className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-6 lg:pt-2"
@@ -67,7 +67,7 @@ export function Dashboard() {
         <RecentTransactions />
       </div>
       <div className="order-last empty:hidden lg:order-none lg:col-start-1">
-        <InstallPlace />
+        <LazyInstallHint />
       </div>
     </div>
   );

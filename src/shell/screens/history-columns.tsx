@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useNewestFound } from '#features/history/history-filter.tsx';
+import { useNewestMatches } from '#features/history/history-filter.tsx';
 import { HistoryViews, useIsSpending } from '#features/history/history-views.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
 import { savesData } from '#platform/save-data.ts';
@@ -58,7 +58,7 @@ export function HistoryColumn() {
 
 /** List that marks the row whose receipt is beside it. */
 function List({ shown }: { shown: string | undefined }) {
-  const { rows: newest } = useNewestFound();
+  const { rows: newest } = useNewestMatches();
   const id = shown ?? newest?.[0]?.id;
   const isScreen = shown !== undefined;
   const beside = useMemo(() => ({ id, isScreen }), [id, isScreen]);
@@ -67,7 +67,7 @@ function List({ shown }: { shown: string | undefined }) {
 
 /** Receipt of the newest transaction. Empty if there is none. */
 function Newest() {
-  const newest = useNewestFound();
+  const newest = useNewestMatches();
   if (newest.state === 'loading') return <SkeletonBlock className="h-120 w-full rounded-hero" />;
   const id = newest.rows?.[0]?.id;
   return id !== undefined && <ReceiptBeside id={id} key={id} />;

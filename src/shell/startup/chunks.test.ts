@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdShared, inTurn, whenFree } from '#platform/locks.ts';
+import { holdShared, whenFree, withLock } from '#platform/locks.ts';
 import { stubLocalStorage } from '#platform/testing/storage.ts';
 
 let page: EventTarget;
@@ -67,5 +67,5 @@ async function missChunk(): Promise<void> {
 /** Resolves when the handling of a missing chunk is complete. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
-  await inTurn('after all', async () => {});
+  await withLock('after all', async () => {});
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { leaveForPage } from '#platform/hosted-visit.ts';
 import '#session/testing/browser.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { tellHostedOutcome } from './hosted-outcome.ts';
+import { showHostedOutcome } from './hosted-outcome.ts';
 
 vi.mock('#ui/overlays/snackbar.tsx', () => ({ showSnackbar: vi.fn() }));
 
@@ -10,7 +10,7 @@ test('The outcome in an address is told once, and only where this tab left for a
   const navigate = vi.fn();
   const href = 'https://qepik.test/cards?outcome=PIN_CHANGED';
   vi.stubGlobal('location', { href, pathname: '/cards', assign: vi.fn() });
-  const tell = () => tellHostedOutcome({ navigate }, (id) => id);
+  const tell = () => showHostedOutcome({ navigate }, (id) => id);
   tell();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/cards', replace: true });
   expect(showSnackbar).not.toHaveBeenCalled();

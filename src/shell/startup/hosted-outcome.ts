@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { refusalText } from '#checkout/refusal-text.ts';
-import type { Text } from '#i18n/use-text.ts';
-import { takeHostedVisit } from '#platform/hosted-visit.ts';
+import type { Translate } from '#i18n/use-text.ts';
+import { consumeHostedVisit } from '#platform/hosted-visit.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 const done = {
@@ -15,11 +15,11 @@ const done = {
  * Shows the outcome in the address once and removes it from the address. It is trusted only if this tab has left for a
  * hosted page, because anybody can write such a link.
  */
-export function tellHostedOutcome(router: Pick<AnyRouter, 'navigate'>, t: Text): void {
+export function showHostedOutcome(router: Pick<AnyRouter, 'navigate'>, t: Translate): void {
   const code = new URL(location.href).searchParams.get('outcome');
   if (code === null) return;
   void router.navigate({ href: location.pathname, replace: true });
-  if (!takeHostedVisit()) return;
+  if (!consumeHostedVisit()) return;
   if (Object.hasOwn(done, code)) {
     showSnackbar({ text: t(done[code as keyof typeof done]), tone: 'success' });
   } else if (code !== 'CANCELLED') {

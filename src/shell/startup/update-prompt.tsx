@@ -3,7 +3,7 @@ import { whenQuiet } from '#api/client.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { isLockOn } from '#platform/app-lock.ts';
 import { areAmountsHidden, hiddenAmounts } from '#platform/hidden-amounts.ts';
-import { keepInstallOffer } from '#platform/install.ts';
+import { captureInstallOffer } from '#platform/install.ts';
 import { whenFree } from '#platform/locks.ts';
 import { savesData } from '#platform/save-data.ts';
 import {
@@ -23,7 +23,7 @@ import { useLaunches } from './use-launches.ts';
  * Starts deferred work, registers the worker and, except in data-saving mode, makes it fetch the background precache.
  */
 export async function startDeferredWork(): Promise<void> {
-  keepInstallOffer();
+  captureInstallOffer();
   linkManifest();
   restoreLostFocus();
   probeProvider();

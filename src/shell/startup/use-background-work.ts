@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { databaseHealth } from '#data/local-database.ts';
-import { holdRevalidation } from '#data/revalidation/revalidate.ts';
+import { delayRevalidation } from '#data/revalidation/revalidate.ts';
 import {
   revalidateBalance,
   startRevalidation,
@@ -13,7 +13,7 @@ import { readOwner } from '#session/cookies.ts';
 import { watchEnding } from '#session/ending.ts';
 import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';
 import { watchSima } from '#session/sima.ts';
-import { putBackTyped, typedHere } from '#ui/form/typed.ts';
+import { draftOfScreen, restoreTyped } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { registerWorker } from './after-first-render.ts';
 import { underMaintenance } from './app-status.ts';
@@ -31,7 +31,11 @@ export function useBackgroundWork(): void {
 
   useEffect(() => {
     // The watches start before the first call, so that they miss none of its answers.
-    const stops = [watchSima(), watchEnding(), keepSessionDraft(() => typedHere()?.values ?? {})];
+    const stops = [
+      watchSima(),
+      watchEnding(),
+      keepSessionDraft(() => draftOfScreen()?.values ?? {}),
+    ];
     // Unresolved attempts are read before any figure is requested.
     stops.push(startResolving());
     void startRevalidation();
@@ -49,7 +53,7 @@ export function useBackgroundWork(): void {
   useEffect(() => {
     const left = takeSessionDraft(readOwner());
     if (!left || location.pathname !== homePath) return;
-    putBackTyped({ href: left.path, values: left.typed });
+    restoreTyped({ href: left.path, values: left.typed });
     void router.navigate({ href: left.path, replace: true });
   }, [router]);
 
@@ -58,15 +62,15 @@ export function useBackgroundWork(): void {
       underMaintenance.subscribe(() => {
         if (!underMaintenance.get()) return;
         // Only resolving continues. The maintenance screen repeats the refused calls.
-        holdRevalidation(whenMaintenanceEnds());
+        delayRevalidation(whenMaintenanceEnds());
       }),
     [],
   );
 
   useEffect(() => {
     if (!new URL(location.href).searchParams.has('outcome')) return;
-    void import('./hosted-outcome.ts').then(({ tellHostedOutcome }) =>
-      tellHostedOutcome(router, t),
+    void import('./hosted-outcome.ts').then(({ showHostedOutcome }) =>
+      showHostedOutcome(router, t),
     );
   }, [router, t]);
 

@@ -9,7 +9,7 @@ import { lookOf, wordsOf } from '#features/history/transaction-looks.ts';
 import { bakuTime, startOfDay, startOfMonth } from '#i18n/formats/calendar.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
-import { type Text, useLocale, useText } from '#i18n/use-text.ts';
+import { type Translate, useLocale, useText } from '#i18n/use-text.ts';
 import { splitBalance } from '#ui/amount.tsx';
 
 /** Allows snapshots in the language of the screen. */
@@ -24,7 +24,7 @@ export function useSnapshotWords(): void {
 export function snapshotWords(
   { savedAt, wallets: [wallet], transactions }: Snapshot,
   locale: Locale,
-  t: Text,
+  t: Translate,
   now: number,
 ): SnapshotWords {
   const format = createFormat(locale);

@@ -7,7 +7,7 @@ import { AmountField, amountText } from './amount-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeText } from './field-schemas.ts';
 import { inputOf, open, phone, SignIn, submit, text } from './testing/form-page.tsx';
-import { putBackTyped, takeTyped, typedDrafts, typedHere } from './typed.ts';
+import { draftOfScreen, restoreTyped, takeTyped, typedDrafts } from './typed.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
 function Pay() {
@@ -186,7 +186,7 @@ test('a refused code gives way to the next one, which is sent as well', async ()
 
 test('an amount left for a recipient whom no draft holds is put back for none', () => {
   const { pathname, search } = location;
-  putBackTyped({ href: pathname + search, values: { city: 'baki', amount: '20.00' } });
+  restoreTyped({ href: pathname + search, values: { city: 'baki', amount: '20.00' } });
   takeTyped(['fin', 'city']);
   const form = document.createElement('form');
   for (const [name, value] of Object.entries({ fin: '5XK7M2A', city: 'baki' })) {
@@ -194,5 +194,5 @@ test('an amount left for a recipient whom no draft holds is put back for none', 
   }
   typedDrafts.noteForm(form, ['fin']);
   expect(takeTyped(['amount'])).toEqual({});
-  expect(typedHere()?.values).toEqual({ city: 'baki' });
+  expect(draftOfScreen()?.values).toEqual({ city: 'baki' });
 });

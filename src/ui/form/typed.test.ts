@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteTyped, putBackTyped, restoreSubmitted, takeTyped, typedHere } from './typed.ts';
+import { draftOfScreen, noteTyped, restoreSubmitted, restoreTyped, takeTyped } from './typed.ts';
 
 const field = { type: 'text', autocomplete: 'off' } as const;
 
@@ -8,9 +8,9 @@ beforeEach(() => stubAddress('/c/kommunal/p/x'));
 test('what is typed is known on its own screen only [W8]', () => {
   noteTyped({ ...field, name: 'code', value: '0145' });
   noteTyped({ ...field, name: 'amount', value: '12.40' });
-  expect(typedHere()?.values).toEqual({ code: '0145', amount: '12.40' });
+  expect(draftOfScreen()?.values).toEqual({ code: '0145', amount: '12.40' });
   stubAddress('/settings');
-  expect(typedHere()).toBeUndefined();
+  expect(draftOfScreen()).toBeUndefined();
 });
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
 ])('%s is never noted', (_what, control) => {
   stubAddress(`/of/${control.name}/${control.autocomplete}`);
   noteTyped({ ...control, value: 'x' });
-  expect(typedHere()).toBeUndefined();
+  expect(draftOfScreen()).toBeUndefined();
 });
 
 test('what was left is put back once, on its own screen, to the form that has the field', () => {
-  putBackTyped({ href: '/c/kommunal/p/x?receipt=1#a', values: { code: '0145', amount: '12.40' } });
+  restoreTyped({ href: '/c/kommunal/p/x?receipt=1#a', values: { code: '0145', amount: '12.40' } });
   expect(takeTyped(['code'])).toEqual({ code: '0145' });
   expect(takeTyped(['code'])).toEqual({});
   expect(takeTyped(['amount'])).toEqual({ amount: '12.40' });
@@ -36,30 +36,30 @@ test('what is typed belongs to the confirmation below its form, too', () => {
   stubAddress('/mno');
   noteTyped({ ...field, name: 'phone', value: '50 212 45 18' });
   stubAddress('/mno/payment');
-  expect(typedHere()).toEqual({ path: '/mno', search: '', values: { phone: '50 212 45 18' } });
-  putBackTyped({ href: '/mno/payment', values: { phone: '50 212 45 18' } });
+  expect(draftOfScreen()).toEqual({ path: '/mno', search: '', values: { phone: '50 212 45 18' } });
+  restoreTyped({ href: '/mno/payment', values: { phone: '50 212 45 18' } });
   stubAddress('/mno');
   expect(takeTyped(['phone'])).toEqual({ phone: '50 212 45 18' });
-  expect(typedHere()?.path).toBe('/mno');
+  expect(draftOfScreen()?.path).toBe('/mno');
 });
 
 test('a radio button that is not chosen any more leaves no draft', () => {
   stubAddress('/mno');
   const radio = { name: 'operator', type: 'radio', autocomplete: '', value: 'nar' };
   noteTyped(Object.assign({ checked: true }, radio));
-  expect(typedHere()?.values['operator']).toBe('nar');
+  expect(draftOfScreen()?.values['operator']).toBe('nar');
   noteTyped(Object.assign({ checked: false }, radio));
-  expect(typedHere()?.values['operator']).toBe('');
+  expect(draftOfScreen()?.values['operator']).toBe('');
 });
 
 test('an amount that was left for one recipient is kept for that one, and put back for no other', () => {
-  putBackTyped({ href: '/c/kommunal/p/x', values: { code: '0145', amount: '34.18' } });
+  restoreTyped({ href: '/c/kommunal/p/x', values: { code: '0145', amount: '34.18' } });
   takeTyped(['code']);
   noteTyped({ ...field, name: 'code', value: '0145' });
-  expect(typedHere()?.values).toEqual({ code: '0145', amount: '34.18' });
+  expect(draftOfScreen()?.values).toEqual({ code: '0145', amount: '34.18' });
   noteTyped({ ...field, name: 'code', value: '0146' });
   expect(takeTyped(['amount'])).toEqual({});
-  expect(typedHere()?.values).toEqual({ code: '0146' });
+  expect(draftOfScreen()?.values).toEqual({ code: '0146' });
 });
 
 test('an amount that was typed for one recipient is kept for no other', () => {
@@ -67,21 +67,21 @@ test('an amount that was typed for one recipient is kept for no other', () => {
   for (const [name, value] of Object.entries({ phone: '50 123 45 67', amount: '50', note: 'borc' }))
     noteTyped({ ...field, name, value });
   noteTyped({ ...field, name: 'amount', value: '60' });
-  expect(typedHere()?.values).toEqual({ phone: '50 123 45 67', amount: '60' });
+  expect(draftOfScreen()?.values).toEqual({ phone: '50 123 45 67', amount: '60' });
   noteTyped({ ...field, name: 'phone', value: '55 765 43 21' });
-  expect(typedHere()?.values).toEqual({ phone: '55 765 43 21' });
+  expect(draftOfScreen()?.values).toEqual({ phone: '55 765 43 21' });
 });
 
 test('a form whose address names another recipient takes nothing of what was left in it', () => {
   stubAddress('/transfer-to-card');
   noteTyped({ ...field, name: 'to', value: 'NEW' });
-  putBackTyped({ href: '/transfer-to-card', values: { to: 'NEW', amount: '10' } });
+  restoreTyped({ href: '/transfer-to-card', values: { to: 'NEW', amount: '10' } });
   stubAddress('/transfer-to-card', '?favorite=a');
   expect(takeTyped(['to', 'amount'])).toEqual({});
   noteTyped({ ...field, name: 'amount', value: '20' });
-  expect(typedHere()?.values).toEqual({ amount: '20' });
+  expect(draftOfScreen()?.values).toEqual({ amount: '20' });
 
-  putBackTyped({ href: '/transfer-to-card?favorite=a', values: { to: 'a' } });
+  restoreTyped({ href: '/transfer-to-card?favorite=a', values: { to: 'a' } });
   stubAddress('/transfer-to-card', '?favorite=b');
   expect(takeTyped(['to'])).toEqual({});
   stubAddress('/transfer-to-card', '?favorite=a');
@@ -94,7 +94,7 @@ test.each([
 ])(
   'a form that %s fills in drops what was left, also for its later steps',
   (_what, hash, state) => {
-    putBackTyped({ href: '/transfer', values: { phone: '55 765 43 21', amount: '50' } });
+    restoreTyped({ href: '/transfer', values: { phone: '55 765 43 21', amount: '50' } });
     stubAddress('/transfer', '', hash, state);
     expect(takeTyped(['phone'])).toEqual({});
     stubAddress('/transfer');
@@ -103,7 +103,7 @@ test.each([
 );
 
 test('the link past the frame drops nothing', () => {
-  putBackTyped({ href: '/transfer', values: { amount: '50' } });
+  restoreTyped({ href: '/transfer', values: { amount: '50' } });
   stubAddress('/transfer', '', '#content', { shared: undefined });
   expect(takeTyped(['amount'])).toEqual({ amount: '50' });
 });

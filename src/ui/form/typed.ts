@@ -60,7 +60,7 @@ function isOnScreen(name: string): boolean {
  * Returns the values typed at the current address, or at an address above it: /mno for its confirmation at
  * /mno/payment.
  */
-export function typedHere(): Typed | undefined {
+export function draftOfScreen(): Typed | undefined {
   return typed && isAtOrBelow(location.pathname, typed.path) ? typed : undefined;
 }
 
@@ -70,7 +70,7 @@ export function lastTyped(): Typed | undefined {
 }
 
 /** Restores unfinished values when their form is shown again. `href` is its address. */
-export function putBackTyped({ href, values }: { href: string; values: Typed['values'] }): void {
+export function restoreTyped({ href, values }: { href: string; values: Typed['values'] }): void {
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
   left = { path, search, values };
 }
@@ -105,7 +105,7 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
   typed = {
     path: location.pathname,
     search: location.search,
-    values: { ...values, ...typedHere()?.values },
+    values: { ...values, ...draftOfScreen()?.values },
   };
   return Object.fromEntries(mine);
 }

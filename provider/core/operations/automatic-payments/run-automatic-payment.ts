@@ -5,13 +5,13 @@ import type { AutomaticRun } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, firstDues, triesInPeriod } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Job, Prepared } from '#provider/core/database/job-queue.ts';
-import { amongFew, type Outside } from '#provider/core/database/outside.ts';
+import { limitPortCalls, type Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
-import { openedByHand } from '#provider/core/operations/duplicates.ts';
+import { openManualPaymentSince } from '#provider/core/operations/duplicates.ts';
 import { payment as paymentKind } from '#provider/core/operations/kinds/payment.ts';
 import {
   findOperation,
@@ -21,7 +21,7 @@ import {
 import { quote } from '#provider/core/operations/quote.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import {
-  paidByHandSince,
+  hasPaidManuallySince,
   runsOf,
 } from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
 import {
@@ -30,8 +30,8 @@ import {
 } from '#provider/core/records/automatic-payments/automatic-payment-texts.ts';
 import {
   costOf,
-  type FoundPayment,
   findAutomaticPayment,
+  type PaymentWithFavorite,
   waitingFor,
 } from '#provider/core/records/automatic-payments/automatic-payments.ts';
 import {
@@ -44,12 +44,16 @@ import {
   failuresIn,
 } from '#provider/core/records/automatic-payments/automatic-runs.ts';
 import { readForm } from '#provider/core/records/debts/recipients.ts';
-import { askBillers, askDebtOf, type Told } from '#provider/core/records/debts/subscribers.ts';
+import {
+  askBillers,
+  askDebtOf,
+  type BillerAnswers,
+} from '#provider/core/records/debts/subscribers.ts';
 import { delayWords, withAmount } from '#provider/core/texts/notifications.ts';
 import type { PortNames } from '#provider/ports/ports.ts';
 
 /** Automatic payment with a planned step. */
-interface Planned extends FoundPayment {
+interface Planned extends PaymentWithFavorite {
   readonly step: AutomaticStep;
   readonly period: string;
   readonly due_at: Date;
@@ -58,7 +62,7 @@ interface Planned extends FoundPayment {
 const minuteMs = 60_000;
 
 /**
- * `resultIsKnown` runs the RESULT step when the operation ends. If that call is missed, the step runs after this time.
+ * `onOperationEnded` runs the RESULT step when the operation ends. If that call is missed, the step runs after this time.
  */
 const resultAfterMs = 60 * minuteMs;
 
@@ -67,18 +71,18 @@ const resultAfterMs = 60 * minuteMs;
  * the payment was planned anew or deleted since.
  */
 export async function runAutomaticPayment(outside: Outside, job: Job): Promise<Prepared | Date> {
-  const told = await askBiller(outside, job);
-  if (told instanceof Date) return told;
+  const billerAnswers = await askBiller(outside, job);
+  if (billerAnswers instanceof Date) return billerAnswers;
   return {
     users: [job.userId],
     async run(trx) {
       const payment = await plannedBy(trx, job);
-      if (payment) await steps[payment.step](trx, payment, job.dueAt, told, outside.ports);
+      if (payment) await steps[payment.step](trx, payment, job.dueAt, billerAnswers, outside.ports);
     },
   };
 }
 
-async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
+async function askBiller(outside: Outside, job: Job): Promise<BillerAnswers | Date> {
   const { subject, userId, dueAt: now } = job;
   const payment = await findAutomaticPayment(outside.store, userId, subject);
   const { step, fields = {}, service_id: serviceId } = payment ?? {};
@@ -86,13 +90,13 @@ async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return new Map();
   const amount = payment && payment.frequency !== 'ON_DEBT' && { amount: toText(payment.amount) };
-  return amongFew(outside, 'AUTOMATIC_PAYMENT', () =>
+  return limitPortCalls(outside, 'AUTOMATIC_PAYMENT', () =>
     askBillers(outside, { userId, now }, [{ ...form, ...amount }]),
   );
 }
 
 /** Plans what follows a step that has failed for good. The user is notified of the failure. */
-export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> {
+export async function onAutomaticPaymentJobFailed(trx: Trx, job: Job): Promise<void> {
   const payment = await plannedBy(trx, job);
   if (!payment) return;
   const { step, user_id: userId, due_at: dueAt, name } = payment;
@@ -115,20 +119,26 @@ async function plannedBy(trx: Trx, job: Job): Promise<Planned | undefined> {
   return isMeant ? payment : undefined;
 }
 
-function isPlanned(payment: FoundPayment): payment is Planned {
+function isPlanned(payment: PaymentWithFavorite): payment is Planned {
   return payment.step !== null && payment.period !== null && payment.due_at !== null;
 }
 
 const steps: Readonly<
   Record<
     AutomaticStep,
-    (trx: Trx, payment: Planned, now: Date, told: Told, ports: PortNames) => Promise<void>
+    (
+      trx: Trx,
+      payment: Planned,
+      now: Date,
+      billerAnswers: BillerAnswers,
+      ports: PortNames,
+    ) => Promise<void>
   >
 > = {
   CHECK: checkDebt,
-  REMIND: async (trx, payment, now, told) => {
+  REMIND: async (trx, payment, now, billerAnswers) => {
     const { amount, due_at: dueAt } = payment;
-    const words = dueWords(payment, costOf(payment, amount, told), dueAt);
+    const words = dueWords(payment, costOf(payment, amount, billerAnswers), dueAt);
     await notify(trx, payment.user_id, words, { at: now });
     await planStep(trx, payment, 'PAY', dueAt);
   },
@@ -137,8 +147,13 @@ const steps: Readonly<
 };
 
 /** Announces a debt for the next day. A debt that was left unpaid is not announced again until its amount changes. */
-async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Promise<void> {
-  const debt = await askDebtOf(trx, payment, now, told);
+async function checkDebt(
+  trx: Trx,
+  payment: Planned,
+  now: Date,
+  billerAnswers: BillerAnswers,
+): Promise<void> {
+  const debt = await askDebtOf(trx, payment, now, billerAnswers);
   const runs = await runsOf(trx, payment);
   if (debt instanceof Refusal) {
     if (runs[0]?.reason === debt.code) return planFollowing(trx, payment, now);
@@ -148,7 +163,7 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Pro
   if (debt <= 0n && runs[0] && wasLeft(runs[0], true)) return skip(trx, payment, 'NO_DEBT', now);
   // A failed check does not change which debt was left unpaid before it.
   const last = runs.find(({ state, bill }) => state !== 'FAILED' || bill !== null);
-  const cost = costOf(payment, debt, told);
+  const cost = costOf(payment, debt, billerAnswers);
   const isOver = cost > payment.amount;
   const isLeft = last?.bill === debt && wasLeft(last, isOver);
   if (debt <= 0n || isLeft) return planFollowing(trx, payment, now);
@@ -177,27 +192,27 @@ async function pay(
   trx: Trx,
   payment: Planned,
   now: Date,
-  told: Told,
+  billerAnswers: BillerAnswers,
   ports: PortNames,
 ): Promise<void> {
   const { user_id: userId, recipient_key: recipientKey, announced } = payment;
-  const openSince = await openedByHand(trx, { userId, recipientKey, now });
+  const openSince = await openManualPaymentSince(trx, { userId, recipientKey, now });
   if (openSince) {
     const nextAt = new Date(Math.max(openSince.getTime(), now.getTime()) + minuteMs);
     return planStep(trx, payment, 'PAY', nextAt);
   }
   const [failedAt] = await failuresIn(trx, payment);
-  if (failedAt && (await paidByHandSince(trx, userId, recipientKey, failedAt))) {
+  if (failedAt && (await hasPaidManuallySince(trx, userId, recipientKey, failedAt))) {
     return skip(trx, payment, 'PAID_BY_HAND', now);
   }
   const isOnDebt = payment.frequency === 'ON_DEBT';
-  const amount = isOnDebt ? await askDebtOf(trx, payment, now, told) : payment.amount;
+  const amount = isOnDebt ? await askDebtOf(trx, payment, now, billerAnswers) : payment.amount;
   if (amount instanceof Refusal) return fail(trx, payment, amount.code, announced, now);
   if (amount <= 0n) return skip(trx, payment, 'NO_DEBT', now);
-  if (isOnDebt && costOf(payment, amount, told) > payment.amount) {
+  if (isOnDebt && costOf(payment, amount, billerAnswers) > payment.amount) {
     return fail(trx, payment, 'OVER_CEILING', amount, now);
   }
-  const operation = await quoteFor(trx, payment, amount, now, told);
+  const operation = await quoteFor(trx, payment, amount, now, billerAnswers);
   if (operation instanceof Refusal) return fail(trx, payment, operation.code, amount, now);
   const confirmed = await confirm(trx, operation, { now, ports, byJob: true });
   const { key, state, refusal } = confirmed;
@@ -222,7 +237,7 @@ async function quoteFor(
   payment: Planned,
   amount: bigint,
   now: Date,
-  told: Told,
+  billerAnswers: BillerAnswers,
 ): Promise<Operation | Refusal> {
   const { user_id: userId, fields, service_id: serviceId, card_id: cardId } = payment;
   const sent = {
@@ -233,7 +248,11 @@ async function quoteFor(
     // A debt is paid only in the amount that the biller reported.
     shownDebt: payment.frequency === 'ON_DEBT' ? toText(amount) : undefined,
   };
-  const quoted = await quote(trx, { userId, tokenHash: '' }, paymentKind, { sent, now, told });
+  const quoted = await quote(trx, { userId, tokenHash: '' }, paymentKind, {
+    sent,
+    now,
+    billerAnswers,
+  });
   if (quoted instanceof Refusal) return quoted;
   const operation = await findOperation(trx, userId, quoted.operation.key, now);
   return operation ?? refuse('NOT_FOUND');
@@ -245,7 +264,7 @@ async function awaitResult(trx: Trx, payment: Planned, at: Date): Promise<void> 
 }
 
 /** Runs the RESULT step now, because the operation of a run has ended. */
-export async function resultIsKnown(trx: Trx, operation: Operation, now: Date): Promise<void> {
+export async function onOperationEnded(trx: Trx, operation: Operation, now: Date): Promise<void> {
   const payment = await waitingFor(trx, operation);
   if (payment && isPlanned(payment)) await planStep(trx, payment, 'RESULT', now);
 }

@@ -32,7 +32,7 @@ describe('a payment by card', () => {
   });
 
   test('that fails at the service goes back to the card, by its bank', async () => {
-    const asked = vi.spyOn(provider.ports.bank, 'giveBack');
+    const asked = vi.spyOn(provider.ports.bank, 'refund');
     const user = await provider.user({ balance: '1.00' });
     const { key, path } = await away(user, '2.71');
     await hosted.send(path, typed());

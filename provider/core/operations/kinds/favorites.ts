@@ -10,8 +10,8 @@ import { similarPayment } from '#provider/core/operations/duplicates.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardOfSource } from '#provider/core/records/cards/cards.ts';
-import type { Asked } from '#provider/core/records/debts/subscribers.ts';
-import { askedOf } from '#provider/core/records/favorites.ts';
+import type { BillerQuestion } from '#provider/core/records/debts/subscribers.ts';
+import { billerFieldsOf } from '#provider/core/records/favorites.ts';
 import { inAll, inRussian, returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
 import { payment, paymentMoney, sourceOf } from './payment.ts';
@@ -24,15 +24,15 @@ type Own = Partial<Pick<Wire<typeof quoteFavorites>, 'similar'>>;
 /** Refuses the whole if one favorite cannot be paid. `fields` names that favorite. */
 async function price(
   trx: Trx,
-  { userId, now, sent, told }: QuoteRequest<Sent>,
+  { userId, now, sent, billerAnswers }: QuoteRequest<Sent>,
 ): Promise<Priced<'FAVORITES', Own> | Refusal> {
   const parts: Part[] = [];
   for (const { favoriteId, ...asked } of sent.payments) {
-    const [favorite] = await askedOf(trx, userId, favoriteId);
+    const [favorite] = await billerFieldsOf(trx, userId, favoriteId);
     if (!favorite?.service) return refuse('NOT_FOUND', { fields: { [favoriteId]: 'gone' } });
     const { service, fields, name } = favorite;
     const of = { ...asked, serviceId: service.id, fields, source: sent.source };
-    const priced = await payment.price(trx, { userId, now, sent: of, told });
+    const priced = await payment.price(trx, { userId, now, sent: of, billerAnswers });
     if (priced instanceof Refusal) {
       return refuse(priced.code, { ...priced.details, fields: { [favoriteId]: priced.code } });
     }
@@ -66,9 +66,9 @@ async function price(
 }
 
 async function recipients(store: Store, userId: string, { payments }: Sent) {
-  const asked: Asked[] = [];
+  const asked: BillerQuestion[] = [];
   for (const { favoriteId, amount } of payments) {
-    const [favorite] = await askedOf(store, userId, favoriteId);
+    const [favorite] = await billerFieldsOf(store, userId, favoriteId);
     if (!favorite?.service) continue;
     const { service, fields } = favorite;
     const sent = { serviceId: service.id, fields, amount, source: 'WALLET', shownDebt: undefined };

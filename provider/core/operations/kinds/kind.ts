@@ -15,14 +15,14 @@ import { fromText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import type { ReceiptContent } from '#provider/core/operations/transactions.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Asked, Told } from '#provider/core/records/debts/subscribers.ts';
+import type { BillerAnswers, BillerQuestion } from '#provider/core/records/debts/subscribers.ts';
 import type { Words } from '#provider/core/texts/notifications.ts';
 
 export interface QuoteRequest<Sent> {
   readonly userId: string;
   readonly now: Date;
   /** Answers of the billers that were asked before the transaction. */
-  readonly told: Told;
+  readonly billerAnswers: BillerAnswers;
   /** Body of the request. Amounts still have all their decimals. */
   readonly sent: Sent;
 }
@@ -59,7 +59,7 @@ export const changesNothingElse = {
 /** `Sent` is the body of a quote; `Own` is its `OwnOf`. */
 export interface Pricing<K extends OperationKind, Sent, Own> {
   /** Returns the recipients that billers are asked about before the price is computed. No transaction is open. */
-  recipients?(store: Store, userId: string, sent: Sent): Promise<readonly Asked[]>;
+  recipients?(store: Store, userId: string, sent: Sent): Promise<readonly BillerQuestion[]>;
   /** Checks the request and computes its price. */
   price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;
 }

@@ -14,9 +14,9 @@ import { cardOfSource, cardType } from '#provider/core/records/cards/cards.ts';
 import { noteCashback } from '#provider/core/records/cards/cobrand-figures.ts';
 import { detailsOf, readForm } from '#provider/core/records/debts/recipients.ts';
 import {
-  type Asked,
   addToDebt,
   askSubscriber,
+  type BillerQuestion,
   commissionFor,
   debtOf,
   payDebt,
@@ -35,7 +35,11 @@ import {
 type Sent = input<(typeof quotePayment)['body']>;
 type Own = OwnOf<typeof quotePayment>;
 
-async function recipients(_store: Store, _userId: string, sent: Sent): Promise<readonly Asked[]> {
+async function recipients(
+  _store: Store,
+  _userId: string,
+  sent: Sent,
+): Promise<readonly BillerQuestion[]> {
   const form = readForm(sent);
   if (form instanceof Refusal) return [];
   const amount = fromText(sent.amount);
@@ -45,14 +49,14 @@ async function recipients(_store: Store, _userId: string, sent: Sent): Promise<r
 /** Checks the recipient and the debt, and computes the price. */
 async function price(
   trx: Trx,
-  { userId, now, sent, told }: QuoteRequest<Sent>,
+  { userId, now, sent, billerAnswers }: QuoteRequest<Sent>,
 ): Promise<Priced<'PAYMENT', Own> | Refusal> {
   const form = readForm(sent);
   if (form instanceof Refusal) return form;
   const { service } = form;
   const amount = amountWithin(boundsOf(service, form.values), sent.amount);
   if (amount instanceof Refusal) return amount;
-  const subscriber = await askSubscriber(trx, { ...form, userId, now }, told);
+  const subscriber = await askSubscriber(trx, { ...form, userId, now }, billerAnswers);
   if (subscriber instanceof Refusal) return subscriber;
   const owed = unitsOf(subscriber.debt?.amount ?? '0');
   const { shownDebt } = sent;
@@ -61,7 +65,11 @@ async function price(
   if (paying instanceof Refusal) return paying;
   const byCard = paying.card !== undefined && paying.card.account === undefined;
   const { recipientKey } = form;
-  const commission = commissionFor(amount, { serviceId: service.id, recipientKey, byCard }, told);
+  const commission = commissionFor(
+    amount,
+    { serviceId: service.id, recipientKey, byCard },
+    billerAnswers,
+  );
   const agreed: Agreed<'PAYMENT'> = {
     kind: 'PAYMENT',
     serviceId: service.id,

@@ -12,9 +12,9 @@ import { toText } from '#provider/core/ledger/units.ts';
 import { cardById, maskedNumber } from '#provider/core/records/cards/card-number.ts';
 import {
   costOf,
-  type FoundPayment,
   findAutomaticPayment,
   findAutomaticPayments,
+  type PaymentWithFavorite,
 } from './automatic-payments.ts';
 
 type AutomaticPayment = Wire<typeof updateAutomaticPayment>;
@@ -45,7 +45,7 @@ export async function automaticPaymentOf(
 }
 
 /** Newest first. */
-export async function runsOf(trx: Trx, payment: FoundPayment): Promise<FoundRun[]> {
+export async function runsOf(trx: Trx, payment: PaymentWithFavorite): Promise<FoundRun[]> {
   const rows = await trx
     .selectFrom('automatic_runs')
     .leftJoin('operations', 'operations.key', 'automatic_runs.operation_key')
@@ -80,7 +80,7 @@ export async function runsOf(trx: Trx, payment: FoundPayment): Promise<FoundRun[
 }
 
 /** True if the user has paid the recipient since a moment, in any amount. */
-export async function paidByHandSince(
+export async function hasPaidManuallySince(
   trx: Trx,
   userId: string,
   recipientKey: string,
@@ -119,7 +119,7 @@ export async function nextAutomatic(
   return next ? { at: next.at.toISOString(), frequency: next.frequency } : null;
 }
 
-async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> {
+async function wire(trx: Trx, payment: PaymentWithFavorite): Promise<AutomaticPayment> {
   const service = findService(payment.service_id ?? '');
   if (!service) throw new Error(`A favorite without a service is paid: ${payment.favorite_id}`);
   const { id, user_id: userId, card_id: cardId, recipient_key: recipientKey } = payment;
@@ -127,7 +127,7 @@ async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> 
   const [last] = runs;
   const failedAt = last?.state === 'FAILED' ? new Date(last.at) : undefined;
   const isPaidByHand =
-    failedAt !== undefined && (await paidByHandSince(trx, userId, recipientKey, failedAt));
+    failedAt !== undefined && (await hasPaidManuallySince(trx, userId, recipientKey, failedAt));
   return {
     id,
     favoriteId: payment.favorite_id,
@@ -156,7 +156,7 @@ async function cardNamed(trx: Trx, userId: string, id: string): Promise<Automati
 
 type Next = Pick<AutomaticPayment, 'nextAt' | 'nextAmount' | 'nextPeriod'>;
 
-function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
+function nextOf(payment: PaymentWithFavorite, isPaidByHand: boolean): Next {
   const { frequency, amount, announced, period, step, due_at: dueAt } = payment;
   const isOnDebt = frequency === 'ON_DEBT';
   // A period that the person has paid by hand is not paid automatically. The next payment is that of the following

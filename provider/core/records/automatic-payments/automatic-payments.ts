@@ -4,7 +4,7 @@ import type { Schedule } from '#domain/automatic-payment.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
-import { commissionFor, type Told } from '#provider/core/records/debts/subscribers.ts';
+import { type BillerAnswers, commissionFor } from '#provider/core/records/debts/subscribers.ts';
 import { type AutomaticPaymentRow, planAnew, planFollowing, setPlan } from './automatic-plan.ts';
 import { addRun, failuresIn } from './automatic-runs.ts';
 
@@ -13,7 +13,7 @@ export interface Terms extends Schedule {
   readonly amount: bigint;
 }
 
-export type FoundPayment = Awaited<ReturnType<typeof findAutomaticPayments>>[number];
+export type PaymentWithFavorite = Awaited<ReturnType<typeof findAutomaticPayments>>[number];
 
 /**
  * Automatic payments of a user, or the one with `id`, with the recipients of their favorites. They are ordered by next
@@ -41,19 +41,19 @@ export async function findAutomaticPayment(
   trx: Trx | Store,
   userId: string,
   id: string,
-): Promise<FoundPayment | undefined> {
+): Promise<PaymentWithFavorite | undefined> {
   const [found] = await findAutomaticPayments(trx, userId, id);
   return found;
 }
 
 /** Total cost of paying an amount, with the commission. */
 export function costOf(
-  { service_id: serviceId, recipient_key: recipientKey, card_id: cardId }: FoundPayment,
+  { service_id: serviceId, recipient_key: recipientKey, card_id: cardId }: PaymentWithFavorite,
   amount: bigint,
-  told?: Told,
+  billerAnswers?: BillerAnswers,
 ): bigint {
   const byCard = cardId !== null;
-  return amount + commissionFor(amount, { serviceId, recipientKey, byCard }, told);
+  return amount + commissionFor(amount, { serviceId, recipientKey, byCard }, billerAnswers);
 }
 
 /** Changes the terms. If only the amount changes, the planned and announced payment keeps its time. */
@@ -148,7 +148,7 @@ async function update(
 export async function waitingFor(
   trx: Trx,
   { key, user_id: userId }: { readonly key: string; readonly user_id: string },
-): Promise<FoundPayment | undefined> {
+): Promise<PaymentWithFavorite | undefined> {
   const run = await trx
     .selectFrom('automatic_runs')
     .select('automatic_payment_id as id')

@@ -13,8 +13,8 @@ import { fromText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { validCard } from '#provider/core/records/cards/cards.ts';
 import { type Form, readForm } from '#provider/core/records/debts/recipients.ts';
-import { askSubscriber, type Told } from '#provider/core/records/debts/subscribers.ts';
-import { addFavorite, askedOf, paymentFavorite } from '#provider/core/records/favorites.ts';
+import { askSubscriber, type BillerAnswers } from '#provider/core/records/debts/subscribers.ts';
+import { addFavorite, billerFieldsOf, paymentFavorite } from '#provider/core/records/favorites.ts';
 import type { Terms } from './automatic-payments.ts';
 import { type AutomaticPaymentRow, planNext } from './automatic-plan.ts';
 
@@ -26,7 +26,7 @@ interface Asked {
   readonly sent: Sent;
   readonly now: Date;
   /** Answers of billers about a new recipient. Undefined if the recipient was checked before. */
-  readonly told?: Told;
+  readonly billerAnswers?: BillerAnswers;
 }
 
 /** Creates the automatic payment and returns its id, or returns a refusal. */
@@ -75,7 +75,7 @@ interface Checked {
 /** Checks the request without changing anything. */
 export async function checkAutomaticPayment(
   trx: Trx,
-  { userId, sent, now, told }: Asked,
+  { userId, sent, now, billerAnswers }: Asked,
 ): Promise<Checked | Refusal> {
   const { favoriteId, recipient, cardId } = sent;
   if ((favoriteId === null) === (recipient === null)) return refuse('INVALID_REQUEST');
@@ -85,9 +85,10 @@ export async function checkAutomaticPayment(
   }
   const form = recipient && readForm(recipient);
   if (form instanceof Refusal) return form;
-  const subscriber = form && told && (await askSubscriber(trx, { ...form, userId, now }, told));
+  const subscriber =
+    form && billerAnswers && (await askSubscriber(trx, { ...form, userId, now }, billerAnswers));
   if (subscriber instanceof Refusal) return subscriber;
-  const [saved] = form ? [form] : await askedOf(trx, userId, favoriteId ?? '');
+  const [saved] = form ? [form] : await billerFieldsOf(trx, userId, favoriteId ?? '');
   const service = saved?.service;
   if (!service) return refuse('NOT_FOUND');
   const fields = 'values' in saved ? saved.values : saved.fields;

@@ -7,7 +7,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { raiseVersion, readVersion, sendUnread, type Trx } from '#provider/core/database/store.ts';
+import { enqueue, raiseVersion, readVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { countRate, peekRate, type Rate } from '#provider/core/identity/rates.ts';
@@ -32,7 +32,7 @@ interface Question extends Form {
 }
 
 /** A recipient to ask about, with the amount of the payment if it is known. */
-export type Asked = Form & { readonly amount?: string };
+export type BillerQuestion = Form & { readonly amount?: string };
 
 interface Asking {
   /** Version of the user when the biller was asked. Its answer may not include later payments. */
@@ -43,7 +43,7 @@ interface Asking {
  * Answers of billers by recipient key, each with the version at the question. A biller that did not answer has no
  * entry.
  */
-export type Told = ReadonlyMap<string, SubscriberAnswer & Asking>;
+export type BillerAnswers = ReadonlyMap<string, SubscriberAnswer & Asking>;
 
 /** Maximum number of questions at the same time. */
 const atOnce = 8;
@@ -52,11 +52,12 @@ const atOnce = 8;
 export async function askBillers(
   { store, ports }: Outside,
   { userId, now }: { userId: string; now: Date },
-  asked: readonly Asked[],
-): Promise<Told> {
-  const told = new Map<string, SubscriberAnswer & Asking>();
+  asked: readonly BillerQuestion[],
+): Promise<BillerAnswers> {
+  const billerAnswers = new Map<string, SubscriberAnswer & Asking>();
   const waiting = asked.filter(({ service }) => service.active);
-  if (waiting.length === 0 || (await peekRate(store, now, rateOf(userId), false))) return told;
+  if (waiting.length === 0 || (await peekRate(store, now, rateOf(userId), false)))
+    return billerAnswers;
   const version = await readVersion(store, userId);
   const ask = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -65,11 +66,11 @@ export async function askBillers(
       const answer = await askPort(ports, 'biller.lookUp', subscriberAnswer, (signal) =>
         ports.biller.lookUp(question, signal),
       );
-      if (answer) told.set(recipientKey, { ...answer, version });
+      if (answer) billerAnswers.set(recipientKey, { ...answer, version });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, ask));
-  return told;
+  return billerAnswers;
 }
 
 function rateOf(userId: string): Rate {
@@ -80,10 +81,12 @@ function rateOf(userId: string): Rate {
 export async function askSubscriber(
   trx: Trx,
   question: Question,
-  told: Told,
+  billerAnswers: BillerAnswers,
 ): Promise<Subscriber | Refusal> {
   const { userId, service, now } = question;
-  return countLookUp(trx, { userId, subject: service.id, now }, () => lookUp(trx, question, told));
+  return countLookUp(trx, { userId, subject: service.id, now }, () =>
+    lookUp(trx, question, billerAnswers),
+  );
 }
 
 /**
@@ -108,12 +111,12 @@ export async function askDebtOf(
   trx: Trx,
   favorite: Pick<Selectable<Tables['favorites']>, 'user_id' | 'service_id' | 'fields'>,
   now: Date,
-  told: Told,
+  billerAnswers: BillerAnswers,
 ): Promise<bigint | Refusal> {
   const { user_id: userId, service_id: serviceId, fields } = favorite;
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return form;
-  const subscriber = await askSubscriber(trx, { ...form, userId, now }, told);
+  const subscriber = await askSubscriber(trx, { ...form, userId, now }, billerAnswers);
   if (subscriber instanceof Refusal) return subscriber;
   return unitsOf(subscriber.debt?.amount ?? '0');
 }
@@ -128,18 +131,22 @@ const cardCommissionRate = 100;
 export function commissionFor(
   amount: bigint,
   paid: { serviceId: string | null; recipientKey: string; byCard: boolean },
-  told: Told = new Map(),
+  billerAnswers: BillerAnswers = new Map(),
 ): bigint {
   if (paid.byCard) return commissionOf(amount, cardCommissionRate);
-  const answer = told.get(paid.recipientKey);
+  const answer = billerAnswers.get(paid.recipientKey);
   const { commissionRate = 0 } =
     answer?.is === 'found' ? answer : (findService(paid.serviceId ?? '') ?? {});
   return commissionOf(amount, commissionRate);
 }
 
-async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscriber | ProblemCode> {
+async function lookUp(
+  trx: Trx,
+  question: Question,
+  billerAnswers: BillerAnswers,
+): Promise<Subscriber | ProblemCode> {
   const { service, values, recipientKey } = question;
-  const answer = service.active ? told.get(recipientKey) : undefined;
+  const answer = service.active ? billerAnswers.get(recipientKey) : undefined;
   if (!answer) return 'SERVICE_UNAVAILABLE';
   if (answer.is === 'refused') return answer.code;
   const price = priceOf(service, values);
@@ -150,7 +157,7 @@ async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscri
   return {
     name,
     address,
-    debt: debt && (await keepDebt(trx, question, { ...debt, version })),
+    debt: debt && (await storeDebt(trx, question, { ...debt, version })),
   };
 }
 
@@ -159,10 +166,10 @@ async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscri
  * unknown whether the biller has counted the payment. The debt is then the answer minus the payment. If the stored
  * debt, which already excludes the payment, is higher and the answer is not below it, the stored debt is kept.
  */
-async function keepDebt(
+async function storeDebt(
   trx: Trx,
   { userId, recipientKey, now }: Question,
-  told: Asking & { readonly amount: string },
+  answer: Asking & { readonly amount: string },
 ): Promise<Subscriber['debt']> {
   const known = await trx
     .selectFrom('debts')
@@ -170,8 +177,8 @@ async function keepDebt(
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  const answered = unitsOf(told.amount);
-  const unpaid = answered - (await beingPaid(trx, { userId, recipientKey }, told.version));
+  const answered = unitsOf(answer.amount);
+  const unpaid = answered - (await beingPaid(trx, { userId, recipientKey }, answer.version));
   const stored = known?.amount ?? 0n;
   const counted = answered < stored ? answered : stored;
   const debt = { amount: unpaid > counted ? unpaid : counted, asked_at: now };
@@ -179,7 +186,7 @@ async function keepDebt(
     .insertInto('debts')
     .values({ user_id: userId, recipient_key: recipientKey, ...debt })
     .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doUpdateSet(debt));
-  await sendUnread(trx, kept.compile());
+  await enqueue(trx, kept.compile());
   // The answer of a favorite contains its debt.
   await raiseVersion(trx, userId);
   return { amount: toText(debt.amount), updatedAt: now.toISOString() };
@@ -246,13 +253,13 @@ export async function payDebt(
     .where('operations.user_id', '=', userId)
     .where('debts.user_id', '=', userId)
     .where('debts.recipient_key', '=', recipientKey);
-  await sendUnread(trx, noted.compile());
+  await enqueue(trx, noted.compile());
   const lowered = trx
     .updateTable('debts')
     .set({ amount: sql`amount - ${paid}` })
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey);
-  await sendUnread(trx, lowered.compile());
+  await enqueue(trx, lowered.compile());
 }
 
 /** Changes the debt of a user to a recipient. The difference stored by an operation undoes its payment. */
@@ -266,5 +273,5 @@ export async function addToDebt(
     .set((eb) => ({ amount: eb('amount', '+', change) }))
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey);
-  await sendUnread(trx, changed.compile());
+  await enqueue(trx, changed.compile());
 }

@@ -6,8 +6,8 @@ import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
 import { addedUp } from '#domain/month-sums.ts';
 import { addMonths, monthOf, monthStart, monthsBetween } from '#domain/months.ts';
 import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
-import type { Place } from './history.ts';
-import { keptSums, type TransactionRow, transactionRows } from './store-page.ts';
+import type { HistoryPosition } from './history.ts';
+import { storedSums, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** A slow device reads and adds up this many rows in some milliseconds. */
 const ROWS_AT_ONCE = 100;
@@ -16,7 +16,7 @@ const ROWS_TOGETHER = 200;
 
 /** Counts some uncounted days of a range, by default all, the newest month first. Resolves to whether any are left. */
 export function countSome(database: LocalDatabase, from?: string, to?: string): Promise<boolean> {
-  return database.write([transactionRows, keptSums], async (dexie) => {
+  return database.write([transactionRows, storedSums], async (dexie) => {
     const marked = await markedDays(dexie, from, to);
     let rowsLeft = ROWS_TOGETHER;
     for (const month of new Set(marked.map(monthOf).toReversed())) {
@@ -83,10 +83,10 @@ async function countDays(
     if (last && read >= mostRows) until = Math.min(until, dayEnd(last.at));
     return until;
   });
-  const ids = keptSums.in(dexie).where('id');
+  const ids = storedSums.in(dexie).where('id');
   await ids.between(from, until).delete();
   await ids.between(dayId(from), dayId(until)).delete();
-  await keptSums.in(dexie).bulkPut([...sums].map(([id, sum]) => ({ id, sum: sum.result })));
+  await storedSums.in(dexie).bulkPut([...sums].map(([id, sum]) => ({ id, sum: sum.result })));
   return { rows: read, until };
 }
 
@@ -98,8 +98,8 @@ async function eachSlice(
   take: (rows: readonly TransactionRow[]) => number,
 ): Promise<void> {
   let end = to;
-  for (let after: Place | undefined = { at: from, id: '' }; after; ) {
-    const { at, id }: Place = after;
+  for (let after: HistoryPosition | undefined = { at: from, id: '' }; after; ) {
+    const { at, id }: HistoryPosition = after;
     const rows: TransactionRow[] = await transactionRows
       .in(dexie)
       .where('[at+id]')
@@ -115,12 +115,12 @@ async function eachSlice(
 async function markedDays(dexie: Dexie, from?: string, to?: string): Promise<number[]> {
   const start = from === undefined ? Number.NEGATIVE_INFINITY : monthStart(from);
   const end = to === undefined ? Number.POSITIVE_INFINITY : monthStart(addMonths(to, 1));
-  return (await keptSums.in(dexie).where('id').between(start, end).primaryKeys()).map(Number);
+  return (await storedSums.in(dexie).where('id').between(start, end).primaryKeys()).map(Number);
 }
 
 /** Returns the sums of the days that begin at or after `from` and before `to`. */
 async function sumsBetween(dexie: Dexie, from: number, to: number): Promise<MonthSpending[]> {
-  const kept = await keptSums.in(dexie).where('id').between(dayId(from), dayId(to)).toArray();
+  const kept = await storedSums.in(dexie).where('id').between(dayId(from), dayId(to)).toArray();
   return kept.flatMap(({ sum }) => sum ?? []);
 }
 

@@ -4,7 +4,7 @@ import type { Receipt, TransactionType } from '#contract/history.ts';
 import { codeMatcher, fold } from '#domain/fold.ts';
 import type { Qepik } from '#domain/money.ts';
 import { isCountedIn, isSpent, type ShareId } from '#domain/spending.ts';
-import { moneyPlace, shownStatus } from '#domain/statuses.ts';
+import { moneyLocation, shownStatus } from '#domain/statuses.ts';
 import type { FilterKind, FilterStatus } from './filter-values.ts';
 
 /** An empty list, null or an empty text does not restrict the field. */
@@ -31,7 +31,7 @@ export interface HistoryFilter {
 }
 
 /** The request of a history list: all rows, or those that match a filter and a text. */
-export interface HistoryWanted {
+export interface HistoryQuery {
   readonly filter: HistoryFilter;
   /** The language and the day, which change the meaning of the text and so tell requests apart. */
   readonly textIn: string;
@@ -39,7 +39,7 @@ export interface HistoryWanted {
   readonly matcher: () => Promise<(receipt: Receipt) => boolean>;
 }
 
-export interface FoundTransactions {
+export interface HistoryMatches {
   /** Newest first. */
   readonly rows: readonly Receipt[];
   /** The moment down to which the search has come; null if it is over. */
@@ -100,7 +100,7 @@ function filterStatusesOf(receipt: Receipt): readonly FilterStatus[] {
       return ['pending'];
     case 'error':
     case 'notAccepted':
-      return moneyPlace(receipt.status) === 'returned' ? ['not-done', 'returned'] : ['not-done'];
+      return moneyLocation(receipt.status) === 'returned' ? ['not-done', 'returned'] : ['not-done'];
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Receipt } from '#contract/history.ts';
 import type { Reading } from '#data/collections/query.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { chosenBy, type FoundTransactions, type HistoryWanted } from './filter.ts';
+import { chosenBy, type HistoryMatches, type HistoryQuery } from './filter.ts';
 import { scanHistory } from './scan.ts';
 
 /** Each partial result redraws the list. */
@@ -10,10 +10,10 @@ const TOLD_EVERY_MS = 100;
 
 export async function findTransactions(
   database: LocalDatabase,
-  { signal, revisions, tell }: Reading<FoundTransactions>,
-  { filter, matcher }: HistoryWanted,
+  { signal, revisions, tell }: Reading<HistoryMatches>,
+  { filter, matcher }: HistoryQuery,
   count: number,
-): Promise<FoundTransactions> {
+): Promise<HistoryMatches> {
   const isChosen = chosenBy(filter);
   const isFound = filter.text === '' ? undefined : await matcher();
   const found: Receipt[] = [];

@@ -13,8 +13,8 @@ import {
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import {
-  keptSums,
   readRange,
+  storedSums,
   storePage,
   storeReceipt,
   syncedRanges,
@@ -75,7 +75,7 @@ const receipts: ServedRead<typeof getReceipt> = {
 
 export const history = {
   name: 'history',
-  stores: [transactionRows, syncedRanges, keptSums],
+  stores: [transactionRows, syncedRanges, storedSums],
   partitions: ['history'],
   reads: [pages, receipts],
   label: 'history',
@@ -89,14 +89,14 @@ export const history = {
 } as const satisfies Collection;
 
 /** A position in history. Among rows of one moment the id decides. */
-export interface Place {
+export interface HistoryPosition {
   readonly at: number;
   readonly id: string;
 }
 
 interface RowsWanted {
   readonly limit: number;
-  readonly before?: Place | undefined;
+  readonly before?: HistoryPosition | undefined;
   readonly from: number;
   readonly accept?: ((receipt: Receipt) => boolean) | undefined;
 }
@@ -125,12 +125,12 @@ export async function rangeStart(dexie: Dexie): Promise<number> {
 }
 
 /** Parses a cursor. Null for a cursor of the provider, which the database cannot continue. */
-function placeOf(cursor: unknown): Place | undefined | null {
+function placeOf(cursor: unknown): HistoryPosition | undefined | null {
   if (cursor === undefined) return undefined;
   const [, at, id] = /^saved\.(\d+)\.([\w-]+)$/.exec(String(cursor)) ?? [];
   return at === undefined || id === undefined ? null : { at: Number(at), id };
 }
 
-function cursorOf({ at, id }: Place): string {
+function cursorOf({ at, id }: HistoryPosition): string {
   return `saved.${at}.${id}`;
 }

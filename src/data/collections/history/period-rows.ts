@@ -1,7 +1,7 @@
 // Reads history in slices, for the file of a period or an export.
 import type { Receipt } from '#contract/history.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { newestRows, type Place, rangeStart } from './history.ts';
+import { type HistoryPosition, newestRows, rangeStart } from './history.ts';
 import { syncedRanges, transactionRows } from './store-page.ts';
 
 /** A period of history, in epoch milliseconds. */
@@ -19,8 +19,8 @@ export async function* slicesOf(
   database: LocalDatabase,
   { from, until }: Span,
 ): AsyncGenerator<readonly Receipt[]> {
-  for (let before: Place | undefined = { at: until, id: '' }; before; ) {
-    const place: Place = before;
+  for (let before: HistoryPosition | undefined = { at: until, id: '' }; before; ) {
+    const place: HistoryPosition = before;
     const rows = await database.read([transactionRows, syncedRanges], async (dexie) =>
       newestRows(dexie, {
         limit: SLICE_ROWS,

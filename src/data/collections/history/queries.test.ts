@@ -4,8 +4,8 @@ import { filterOf } from '#data/testing/records.ts';
 import { receiptWire } from '#data/testing/samples.ts';
 import { storeTransactions } from '#data/testing/storing.ts';
 import { qepik } from '#domain/money.ts';
-import type { HistoryFilter, HistoryWanted } from './filter.ts';
-import { foundTransactions, hasPaid, paymentsFor } from './queries.ts';
+import type { HistoryFilter, HistoryQuery } from './filter.ts';
+import { hasPaid, matchingTransactions, paymentsFor } from './queries.ts';
 
 test('the payments of a service that have not failed are found, newest first', async () => {
   const transactions = [
@@ -38,7 +38,7 @@ test.each([
 });
 
 /** Returns a request whose text is matched against receipt numbers. */
-function wanted(changes: Partial<HistoryFilter>): HistoryWanted {
+function wanted(changes: Partial<HistoryFilter>): HistoryQuery {
   const filter = filterOf(changes);
   return { filter, textIn: '', matcher: async () => (receipt) => receipt.number === filter.text };
 }
@@ -50,7 +50,7 @@ describe('transactions', () => {
   ];
   const find = async (changes: Partial<HistoryFilter>, count = 10) => {
     await storeTransactions(database, transactions, 3);
-    const found = await foundTransactions.read(database, wanted(changes), count);
+    const found = await matchingTransactions.read(database, wanted(changes), count);
     expect(found).toMatchObject({ lookedSince: null, isUnsearchable: false });
     return found.rows.map(({ id }) => id);
   };
@@ -75,7 +75,7 @@ describe('transactions', () => {
       ...wanted({ text: '2' }),
       matcher: () => Promise.reject(new Error('offline')),
     };
-    expect(await foundTransactions.read(database, broken, 10)).toMatchObject({
+    expect(await matchingTransactions.read(database, broken, 10)).toMatchObject({
       rows: [],
       isUnsearchable: true,
     });

@@ -5,7 +5,7 @@ import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import { loadedOnce } from '#platform/retry.ts';
-import type { FoundTransactions, HistoryFilter, HistoryWanted } from './filter.ts';
+import type { HistoryFilter, HistoryMatches, HistoryQuery } from './filter.ts';
 import { history, newestRows, rangeStart } from './history.ts';
 import { readNewest } from './recent-rows.ts';
 import { readRange, syncedRanges, transactionRows } from './store-page.ts';
@@ -21,14 +21,14 @@ export const newestTransactions = query(history, (database, count: number) =>
 export const loadFinding = loadedOnce(() => import('./find.ts'));
 
 /** The newest transactions that match a request. Reports partial results while it searches. */
-export const foundTransactions = queryInParts(
+export const matchingTransactions = queryInParts(
   history,
   async (
     database,
-    reading: Reading<FoundTransactions>,
-    wanted: HistoryWanted,
+    reading: Reading<HistoryMatches>,
+    wanted: HistoryQuery,
     count: number,
-  ): Promise<FoundTransactions> => {
+  ): Promise<HistoryMatches> => {
     const isWhole = { lookedSince: null, isUnsearchable: false };
     if (isAll(wanted.filter)) {
       const rows = await readNewest(database, reading.revisions, count);

@@ -1,7 +1,7 @@
 // Caches the newest rows, so that a growing list and a search with a changing text read only new rows.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { type Place, rangeStart } from './history.ts';
+import { type HistoryPosition, rangeStart } from './history.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** Maximum number of cached rows, some megabytes. Most searches find their rows among them. */
@@ -32,7 +32,7 @@ export function recentRows(
 export function keepRecent(
   database: LocalDatabase,
   revisions: string | null,
-  before: Place | undefined,
+  before: HistoryPosition | undefined,
   rows: readonly TransactionRow[],
 ): void {
   const known = recentRows(database, revisions);
@@ -73,7 +73,7 @@ interface Slice {
  */
 export async function sliceBefore(
   dexie: Dexie,
-  before: Place | undefined,
+  before: HistoryPosition | undefined,
   from: number,
   most: number,
 ): Promise<Slice> {

@@ -4,8 +4,8 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { database } from '#data/testing/database.ts';
 import { filterOf, receiptOf } from '#data/testing/records.ts';
 import { savedAt, seeded } from '#data/testing/storing.ts';
-import type { HistoryWanted } from './filter.ts';
-import { foundTransactions } from './queries.ts';
+import type { HistoryQuery } from './filter.ts';
+import { matchingTransactions } from './queries.ts';
 import { ROWS_AT_ONCE, scanHistory, TURN_MS } from './scan.ts';
 import { EMPTY_RANGE, syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
@@ -59,7 +59,7 @@ test('A scan that nobody wants any more takes nothing else', async () => {
 
 describe('A search whose text changes', () => {
   const lookedAt: string[] = [];
-  const find = (text: string): HistoryWanted => ({
+  const find = (text: string): HistoryQuery => ({
     filter: filterOf({ text }),
     textIn: '',
     matcher: async () => (receipt) => {
@@ -71,7 +71,7 @@ describe('A search whose text changes', () => {
   test('shows nothing of the earlier text, and looks for it no further', async () => {
     await store(rowsOf(900));
     const [earlier, later] = ['1', '12'].map((text) =>
-      foundTransactions.resultOf([find(text), 800]),
+      matchingTransactions.resultOf([find(text), 800]),
     );
     if (!earlier || !later) throw new Error('No results');
     const states = await statesNow();
@@ -111,7 +111,7 @@ describe('A search whose text changes', () => {
   }
 
   async function found(text: string, states: readonly SyncState[]) {
-    const result = foundTransactions.resultOf([find(text), 1]);
+    const result = matchingTransactions.resultOf([find(text), 1]);
     await result.follow(database, states, true);
     return result.get()?.rows.rows.map(({ id }) => id);
   }

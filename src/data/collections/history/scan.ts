@@ -1,6 +1,6 @@
 // Scans stored history from its newest row. No task is long, and the first matches appear first.
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { type Place, rangeStart } from './history.ts';
+import { type HistoryPosition, rangeStart } from './history.ts';
 import { keepRecent, recentRows, sliceBefore } from './recent-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
@@ -46,7 +46,7 @@ export async function scanHistory(
   pace: Pace = usualPace,
 ): Promise<void> {
   const isNewest = until === null;
-  let before: Place | undefined = isNewest ? undefined : { at: until, id: '' };
+  let before: HistoryPosition | undefined = isNewest ? undefined : { at: until, id: '' };
   const recent = recentRows(database, revisions);
   if (isNewest && recent.length > 0) {
     const rows = recent.filter(({ at }) => at >= since);

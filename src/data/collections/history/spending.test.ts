@@ -5,7 +5,7 @@ import { receiptWire } from '#data/testing/samples.ts';
 import { storeTransactions } from '#data/testing/storing.ts';
 import { monthStart } from '#domain/months.ts';
 import { countSpending, type Spending, spendingBetween } from './spending.ts';
-import { keptSums } from './store-page.ts';
+import { storedSums } from './store-page.ts';
 import { trimHistory } from './sync.ts';
 
 const hourMs = 3_600_000;
@@ -116,7 +116,7 @@ test('sums of days that are no longer stored are forgotten', async () => {
   );
   await totals('2026-01', '2026-02');
   const ids = () =>
-    database.read([keptSums], async (dexie) => keptSums.in(dexie).toCollection().primaryKeys());
+    database.read([storedSums], async (dexie) => storedSums.in(dexie).toCollection().primaryKeys());
   expect(await ids()).toEqual(['2d2026-01-01', '2d2026-02-01']);
   await trimHistory(database, { longestMs: Number.POSITIVE_INFINITY, mostRows: 3 });
   await countSpending(database, async () => {});

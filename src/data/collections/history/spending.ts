@@ -5,7 +5,7 @@ import { monthOf, monthStart } from '#domain/months.ts';
 import type { MonthSpending } from '#domain/spending.ts';
 import { countSome, sumSince, sumsOfMonths } from './count-spending.ts';
 import { history, rangeStart } from './history.ts';
-import { keptSums, syncedRanges, transactionRows } from './store-page.ts';
+import { storedSums, syncedRanges, transactionRows } from './store-page.ts';
 
 export interface Spending {
   /** The requested months with a known sum, the oldest first. */
@@ -48,7 +48,7 @@ export async function countSpending(
 }
 
 function readSpending(database: LocalDatabase, from: string, to: string): Promise<Spending> {
-  return database.read([syncedRanges, transactionRows, keptSums], async (dexie) => {
+  return database.read([syncedRanges, transactionRows, storedSums], async (dexie) => {
     const start = await rangeStart(dexie);
     const oldest = await transactionRows.in(dexie).where('[at+id]').aboveOrEqual([start]).first();
     const savedSince = Number.isFinite(start) ? start : undefined;

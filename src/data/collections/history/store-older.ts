@@ -4,10 +4,10 @@ import type { Rows } from '#contract/rows.ts';
 import { bumpRevision, syncStates, unreadableRows } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import {
-  keptSums,
   oldestOf,
   putRows,
   readHistoryState,
+  storedSums,
   syncedRanges,
   transactionRows,
 } from './store-page.ts';
@@ -27,7 +27,7 @@ export interface OlderPage {
   readonly savedAt: number;
 }
 
-const stores = [syncStates, syncedRanges, transactionRows, keptSums];
+const stores = [syncStates, syncedRanges, transactionRows, storedSums];
 
 /** Extends the synced range by a page, if the range still begins at `from`. */
 export async function continueRange(

@@ -57,12 +57,12 @@ export const syncedRanges = store<SyncedRange>('syncedRanges', 'collection');
  * Spending of a day. A row whose id is a moment marks the day that begins then as uncounted. IndexedDB sorts numbers
  * before texts. `count-spending.ts` describes the rules.
  */
-export interface KeptSum {
+export interface StoredSum {
   readonly id: number | string;
   readonly sum?: MonthSpending;
 }
 
-export const keptSums = store<KeptSum>('spending');
+export const storedSums = store<StoredSum>('spending');
 
 export interface HistoryPage {
   /** 0 for pages towards the oldest, otherwise the version since which the page lists changes. */
@@ -97,7 +97,7 @@ export async function storePage(
   page: HistoryPage,
   meta: AnswerMeta,
 ): Promise<void> {
-  const stores = [syncStates, syncedRanges, transactionRows, keptSums, walletRows];
+  const stores = [syncStates, syncedRanges, transactionRows, storedSums, walletRows];
   await database.write(stores, async (dexie) => {
     const { state, range: before = EMPTY_RANGE } = await readHistoryState(dexie);
     const isOlder = page.since === 0 && page.cursor !== undefined;
@@ -123,7 +123,7 @@ export async function storeReceipt(
   receipt: Receipt,
   { savedAt }: AnswerMeta,
 ): Promise<void> {
-  await database.write([syncStates, syncedRanges, transactionRows, keptSums], async (dexie) => {
+  await database.write([syncStates, syncedRanges, transactionRows, storedSums], async (dexie) => {
     const { state, range = EMPTY_RANGE } = await readHistoryState(dexie);
     const row = transactionRow(receipt, savedAt);
     const existing = await putNewer(transactionRows.in(dexie), [row]);
@@ -162,7 +162,7 @@ export async function putRows(
 /** Marks the days of changed rows as uncounted, within a transaction. */
 export async function markUncounted(dexie: Dexie, rows: readonly TransactionRow[]): Promise<void> {
   const days = new Set(rows.map(({ at }) => at - ((at + BAKU_OFFSET_MS) % dayMs)));
-  await keptSums.in(dexie).bulkPut([...days].map((id) => ({ id })));
+  await storedSums.in(dexie).bulkPut([...days].map((id) => ({ id })));
 }
 
 /** Removes the stored rows with these ids, unless they are newer than `version`. Returns the removed rows. */

@@ -7,15 +7,15 @@ import { mayReadMore, type SyncState, syncStates } from '#data/collections/sync-
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
-import { inTurn } from '#platform/locks.ts';
+import { withLock } from '#platform/locks.ts';
 import { mostHistoryRows, usualHistoryMs } from './history-bound.ts';
 import { type AskOlder, continueRange, type OlderPage, storeAgain } from './store-older.ts';
 import {
-  keptSums,
   markUncounted,
   readHistoryState,
   readRange,
   type SyncedRange,
+  storedSums,
   syncedRanges,
   transactionRows,
 } from './store-page.ts';
@@ -100,7 +100,7 @@ async function syncInBackground(database: LocalDatabase, how: InBackground): Pro
   await trimHistory(database, { longestMs: keptMs() });
   let failures = 0;
   let tried: string | undefined;
-  while (await inTurn(LOCK, fetchNext, signal)) {
+  while (await withLock(LOCK, fetchNext, signal)) {
     const pauseMs = [PAUSE_MS, ...growingPausesMs][Math.min(failures, growingPausesMs.length)];
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
@@ -140,7 +140,7 @@ export async function syncHistoryBackTo(
   let tried: string | undefined;
   try {
     for (;;) {
-      const reached = await inTurn(LOCK, fetchNext, signal);
+      const reached = await withLock(LOCK, fetchNext, signal);
       if (reached) return reached;
     }
   } catch (error) {
@@ -225,7 +225,7 @@ export async function trimHistory(
   database: LocalDatabase,
   { longestMs, mostRows = mostHistoryRows }: { longestMs: number; mostRows?: number },
 ): Promise<void> {
-  const stores = [syncStates, syncedRanges, transactionRows, keptSums];
+  const stores = [syncStates, syncedRanges, transactionRows, storedSums];
   const trim = async (dexie: Dexie): Promise<boolean> => {
     const { state, range } = await readHistoryState(dexie);
     if (!range) return false;

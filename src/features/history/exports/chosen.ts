@@ -1,8 +1,8 @@
 // Filters of the history in its address, which a statement can adopt.
 import type { Receipt } from '#contract/history.ts';
 import { chosenBy, type HistoryFilter } from '#data/collections/history/filter.ts';
-import { chosenParts } from '#features/history/chosen-parts.ts';
-import { useWanted } from '#features/history/history-filter.tsx';
+import { activeFilters } from '#features/history/chosen-parts.ts';
+import { useHistoryQuery } from '#features/history/history-filter.tsx';
 import { useFilterWords } from '#features/history/use-filter-words.ts';
 import { useHistoryChoice } from '#features/history/use-history-choice.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -19,9 +19,9 @@ export function useChosen(): Chosen {
   const t = useText();
   const wordsOf = useFilterWords();
   const [choice] = useHistoryChoice();
-  const { filter, matcher } = useWanted(choice);
+  const { filter, matcher } = useHistoryQuery(choice);
   const { text } = filter;
-  const parts = chosenParts(choice).filter(({ name }) => name !== 'range');
+  const parts = activeFilters(choice).filter(({ name }) => name !== 'range');
   const searched = text === '' ? [] : [t('statement.filter.search', { text })];
   return {
     filter,

@@ -22,7 +22,7 @@ import { maskOwnPhone } from '#domain/person/phone.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { filesOf, moment, money, partLine, type Told, type Words } from './part-files.ts';
 
 type Database = Awaited<ReturnType<typeof currentDatabase>>;
@@ -210,7 +210,7 @@ function profileOf(user: User): unknown {
   return { ...rest, phone: maskOwnPhone(phone) };
 }
 
-function profileLines(user: User, t: Text): (readonly Cell[])[] {
+function profileLines(user: User, t: Translate): (readonly Cell[])[] {
   const line = (id: MessageId, value: string | null) => [{ text: t(id) }, textCell(value)];
   return [
     line('settings.personal.id', user.personalId),
@@ -228,7 +228,7 @@ function profileLines(user: User, t: Text): (readonly Cell[])[] {
   ];
 }
 
-function couponStatus(status: string, t: Text): string {
+function couponStatus(status: string, t: Translate): string {
   const known = (['PENDING', 'ACCEPTED', 'REJECTED', 'REVERSED', 'TRANSFERRED'] as const).find(
     (one) => one === status,
   );

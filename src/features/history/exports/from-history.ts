@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { numberSign, textCell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
-import { moneyPlace } from '#domain/statuses.ts';
+import { moneyLocation } from '#domain/statuses.ts';
 import { titleOf } from '#features/history/transaction-looks.ts';
 import { filesOf, moment, type Words } from './part-files.ts';
 
@@ -20,7 +20,7 @@ export class FromHistory {
     const { type, direction, receiver, sentTo, date, status } = receipt;
     if (receipt.annotation) this.#notes.push(receipt);
     if (type !== 'TRANSFER' || direction !== 'OUT' || receiver === null) return;
-    if (moneyPlace(status) !== 'taken') return;
+    if (moneyLocation(status) !== 'taken') return;
     const key = `${receiver}|${sentTo?.phone ?? ''}`;
     const known = this.#recipients.get(key);
     if (known) known.count += 1;

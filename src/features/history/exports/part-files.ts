@@ -5,7 +5,7 @@ import type { Qepik } from '#domain/money.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 
 /** A part as data: the contents of its JSON file and of its table. */
 export interface Told {
@@ -16,10 +16,15 @@ export interface Told {
 
 export interface Words {
   readonly locale: Locale;
-  readonly t: Text;
+  readonly t: Translate;
 }
 
-export function filesOf(name: string, locale: Locale, t: Text, { json, headings, lines }: Told) {
+export function filesOf(
+  name: string,
+  locale: Locale,
+  t: Translate,
+  { json, headings, lines }: Told,
+) {
   const table = [headings.map((id) => ({ text: t(id) })), ...lines];
   return [
     { name: `${name}.csv`, text: byteOrderMark + csvLines(table, locale) },
@@ -32,7 +37,7 @@ export function partLine(
   name: string,
   title: string,
   { savedAt, isOld, unreadable: n }: SavedState,
-  t: Text,
+  t: Translate,
   format: Format,
 ): string {
   if (savedAt === null) return `- ${title}: ${t('export.readme.notLoaded')}`;

@@ -9,9 +9,9 @@ import { statusWord } from '#domain/statuses.ts';
 import { kinds, lookOf, titleOf } from '#features/history/transaction-looks.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 
-export function rowWords(locale: Locale, t: Text): StatementWords {
+export function rowWords(locale: Locale, t: Translate): StatementWords {
   return {
     title: (receipt) => titleOf(receipt, locale, t),
     kind: (receipt) => t(kinds[lookOf(receipt)].name),
@@ -29,7 +29,7 @@ export function rowWords(locale: Locale, t: Text): StatementWords {
 }
 
 export function statementLabels(
-  t: Text,
+  t: Translate,
   format: Format,
   completeness: Completeness,
 ): StatementLabels {
@@ -74,7 +74,7 @@ export function statementLabels(
 
 /** Returns sentences about missing rows. Null if none is missing. */
 function incompleteWords(
-  t: Text,
+  t: Translate,
   format: Format,
   { savedSince, savedUntil, unreadable: n }: Completeness,
 ): string | null {

@@ -7,7 +7,7 @@ import { receiptKind, receiptTitle, sourceWord } from '#domain/receipt-words.ts'
 import { statusWord } from '#domain/statuses.ts';
 import { kinds, lookOf } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 
 export interface ShownWords {
   /** Words about what happened. A search matches their beginnings. */
@@ -20,21 +20,21 @@ type Categories = ReadonlyMap<string, Category>;
 type WordsOfReceipt = (receipt: Receipt) => ShownWords;
 
 let last:
-  | { readonly t: Text; readonly categories: Categories; readonly words: WordsOfReceipt }
+  | { readonly t: Translate; readonly categories: Categories; readonly words: WordsOfReceipt }
   | undefined;
 
 /**
  * Returns a function that gives the folded words of a receipt. Receipts of one kind share their words, and the words
  * are kept between the letters of a search.
  */
-export function wordsShown(t: Text, locale: Locale, categories: Categories): WordsOfReceipt {
+export function wordsShown(t: Translate, locale: Locale, categories: Categories): WordsOfReceipt {
   if (last?.t !== t || last.categories !== categories) {
     last = { t, categories, words: readWords(t, locale, categories) };
   }
   return last.words;
 }
 
-function readWords(t: Text, locale: Locale, categories: Categories): WordsOfReceipt {
+function readWords(t: Translate, locale: Locale, categories: Categories): WordsOfReceipt {
   const known = new Map<string, ShownWords>();
   return (receipt) => {
     const { type, direction, status, paymentType, sentTo, annotation, paymentResps } = receipt;

@@ -8,7 +8,7 @@ import type { MonthSpending, Share } from '#domain/spending.ts';
 import { type HistoryAddress, shareText } from '#features/history/filter.ts';
 import { kinds, lookOf, shortCard } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import type { Tone } from '#ui/tone.tsx';
 import { counted } from './month-figures.ts';
 
@@ -26,7 +26,7 @@ export interface ShareRow {
 interface Known {
   readonly categories: ReadonlyMap<string, Category>;
   readonly locale: Locale;
-  readonly t: Text;
+  readonly t: Translate;
 }
 
 /** Returns the rows by category. The commissions have a row of their own, so that the rows add up to the total. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useOpenedWith } from '#checkout/use-steps.ts';
 import { searchTexts } from '#domain/parse.ts';
-import { RequestPlace } from '#features/transfer/request-place.tsx';
+import { LazyRequestForm } from '#features/transfer/request-place.tsx';
 import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/transfer')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/_checkout/transfer')({
 function Transfer() {
   const { favorite, receipt } = Route.useSearch();
   const opened = useOpenedWith();
-  if (opened?.startsWith('#')) return <RequestPlace fragment={opened.slice(1)} key={opened} />;
+  if (opened?.startsWith('#')) return <LazyRequestForm fragment={opened.slice(1)} key={opened} />;
   return (
     <TransferScreen
       favoriteId={favorite}

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
-import type { Text } from '#i18n/use-text.ts';
+import type { Translate } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { passwordText, phoneText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
@@ -14,7 +14,7 @@ import { PasswordField, PhoneField } from '#ui/form/text-fields.tsx';
 import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 let messages: Messages;
-export let text: Text;
+export let text: Translate;
 beforeAll(async () => {
   ({ messages } = await loadMessages('en', 'guest'));
   text = createText('en', messages);
