@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { env } from 'node:process';
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findHeadlessShell, launchOf } from './scripts/find-browser.ts';
-import { filmArguments } from './tests/fixtures/film.ts';
+import { filmArguments } from './tests/fixtures/fake-camera.ts';
 
 const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 

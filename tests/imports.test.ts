@@ -174,7 +174,7 @@ const planted: Rows = {
   'src/data/database/store.ts': '#data/collections/wallets.ts',
   'src/data/collections/wallets.ts': './store-answer.ts #data/local-database.ts',
   'src/data/local-database.ts': './snapshot/take.ts #data/testing/database.ts',
-  'src/data/snapshot/take.ts': '#data/revalidation/revalidate.ts #api/fetch-read.ts',
+  'src/data/snapshot/take-snapshot.ts': '#data/revalidation/revalidate.ts #api/fetch-read.ts',
   'src/data/revalidation/usage.ts': '#data/react/use-query.ts #api/transfer-money.ts react',
   'src/data/react/use-query.ts': '#ui/button.tsx #api/fetch-read.ts',
   'src/documents/pdf.ts':

@@ -9,7 +9,7 @@ import { parsePhone } from '#domain/person/phone.ts';
 import { moveClock, nowOf, resetClock } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { report, type Store } from '#provider/core/database/store.ts';
-import { cityIds } from '#provider/core/identity/places.ts';
+import { cityIds } from '#provider/core/identity/cities.ts';
 import { findSession, setSessionsEnd } from '#provider/core/identity/sessions.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { everybody } from '#provider/core/records/app-status.ts';

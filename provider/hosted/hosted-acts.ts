@@ -2,7 +2,7 @@
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { onBehalfOf } from '#provider/core/database/places.ts';
+import { onBehalfOf } from '#provider/core/database/semaphore.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { digestOf, keyedDigestOf, newKey } from '#provider/core/identity/secrets.ts';
@@ -22,7 +22,7 @@ import {
   takesTransfers,
 } from '#provider/core/records/cards/card-number.ts';
 import type { PaidCard } from '#provider/core/records/favorites.ts';
-import { askPort } from '#provider/ports/ask.ts';
+import { askPort } from '#provider/ports/call-port.ts';
 import { keptCard, type PortNames, type TypedCard } from '#provider/ports/ports.ts';
 import { type AsksBank, askBank, close, finish, goesOn, type Result } from './hosted-end.ts';
 import { type HostedPage, type Shown, updatePage, withPage } from './hosted-session.ts';

@@ -2,7 +2,7 @@
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { runExclusively } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
@@ -16,7 +16,7 @@ import { askAfterPage, sendOrder } from '#provider/core/outside/send-order.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { createAutomaticPayment } from '#provider/core/records/automatic-payments/new-automatic-payment.ts';
 import { saveCard } from '#provider/core/records/cards/cards.ts';
-import { askPort } from '#provider/ports/ask.ts';
+import { askPort } from '#provider/ports/call-port.ts';
 import { type CardState, cardAnswer, cardState } from '#provider/ports/ports.ts';
 import { type BackToApp, type HostedPage, type Shown, withPage } from './hosted-session.ts';
 import type { HostedProblem } from './problems.ts';

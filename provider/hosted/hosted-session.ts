@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { runExclusively } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { digestOf, newToken } from '#provider/core/identity/secrets.ts';

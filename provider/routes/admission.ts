@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
-import { onBehalfOf, Semaphore, usualWait } from '#provider/core/database/places.ts';
+import { onBehalfOf, Semaphore, usualWait } from '#provider/core/database/semaphore.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { addressesPerSite } from '#provider/core/identity/origin-rates.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';

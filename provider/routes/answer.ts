@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Context } from 'hono';
 import type { Language } from '#contract/fields.ts';
-import { Busy } from '#provider/core/database/places.ts';
+import { Busy } from '#provider/core/database/semaphore.ts';
 import { isTransient, report } from '#provider/core/database/store.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';
 import { noteRequest } from '#provider/core/observe/request-scope.ts';

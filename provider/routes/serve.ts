@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { nowOf, roughNow } from '#provider/core/database/clock.ts';
-import { onBehalfOf, runExclusively } from '#provider/core/database/places.ts';
+import { onBehalfOf, runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, lockUsers, readVersion, snapshot } from '#provider/core/database/store.ts';
 import { findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
 import { isOwnOrigin, passkeySiteOf } from '#provider/core/identity/passkey-site.ts';

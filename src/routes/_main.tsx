@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Activity, useEffect, useSyncExternalStore } from 'react';
-import { keepReloadDraft } from '#session/kept-drafts.ts';
+import { keepReloadDraft } from '#session/drafts.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { underMaintenance } from '#shell/startup/app-status.ts';

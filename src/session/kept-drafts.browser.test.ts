@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepReloadDraft, takeReloadDraft } from './kept-drafts.ts';
+import { keepReloadDraft, takeReloadDraft } from './drafts.ts';
 
 let owner: string;
 let end: () => void;

@@ -24,7 +24,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { announceListening } from '#platform/page-state.ts';
 import { savesData } from '#platform/save-data.ts';
-import { takeReloadDraft } from '#session/kept-drafts.ts';
+import { takeReloadDraft } from '#session/drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 import { sessionItem } from '#session/session-item.ts';
 import { useOtherDevice, useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';

@@ -1,5 +1,5 @@
 // The camera of one phone reads the code on another: a receipt, a money request.
-import { filmCode, removeFilm } from '#tests/fixtures/film.ts';
+import { filmCode, removeFilm } from '#tests/fixtures/fake-camera.ts';
 import { linkOf, requestFrom } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

@@ -1,7 +1,7 @@
 // Launches of the installed app while it runs. No automated browser installs an app, so the test imitates the launch
 // queue of the browser in the page.
 import type { App } from '#tests/fixtures/app.ts';
-import { pictureOfCode } from '#tests/fixtures/film.ts';
+import { pictureOfCode } from '#tests/fixtures/fake-camera.ts';
 import { requestFrom } from '#tests/fixtures/links.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

@@ -7,7 +7,7 @@ import { signIn } from '#contract/identity/auth.ts';
 import { checkCode, requestCode } from '#contract/identity/codes.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { onBehalfOf } from '#provider/core/database/places.ts';
+import { onBehalfOf } from '#provider/core/database/semaphore.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import { lockPhone } from '#provider/core/identity/users.ts';

@@ -1,5 +1,5 @@
 // Push messages of the provider, from its ledger to a press on the notification.
-import { Pushed } from '#tests/fixtures/pushed.ts';
+import { Pushed } from '#tests/fixtures/push-client.ts';
 import { test as base, expect } from '#tests/fixtures/test.ts';
 
 const test = base.extend<{ pushed: Pushed }>({

@@ -14,9 +14,9 @@ import type { Store } from '#provider/core/database/store.ts';
 import type { Random } from '#provider/simulation/random.ts';
 import { Client, type Reply } from '#provider/testing/client.ts';
 import { pathIn, typed } from '#provider/testing/hosted.ts';
+import { anyWish, type People, recipientOf } from './actions.ts';
 import type { Instance } from './instances.ts';
 import { clockNow, sleep } from './time.ts';
-import { anyWish, type People, recipientOf } from './wishes.ts';
 
 class NoAnswer extends Error {}
 

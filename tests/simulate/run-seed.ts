@@ -8,12 +8,12 @@ import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';
 import { movement, postEntries } from '#provider/core/ledger/entries.ts';
 import { saveCard } from '#provider/core/records/cards/cards.ts';
 import type { Random } from '#provider/simulation/random.ts';
+import { habits, type People } from './actions.ts';
 import { type Database, Ended, Instance } from './instances.ts';
 import { findWrongs, kindsThatMove } from './invariants.ts';
 import { OutsideWorld, unitsOf } from './outside.ts';
 import { Crowd } from './people.ts';
 import { beginTime, chanceOf, clockNow, moveTime, runToEnd, secondsPassed, sleep } from './time.ts';
-import { habits, type People } from './wishes.ts';
 
 export interface Outcome {
   readonly wrongs: readonly string[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { addJob, type Job, type JobWork, nextJob, runNextJob } from './job-queue.ts';
-import { Busy } from './places.ts';
+import { Busy } from './semaphore.ts';
 import { change, type Trx } from './store.ts';
 
 const provider = await openProvider();

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
 import { acquireLeases } from './lease.ts';
-import { Semaphore, usualWait } from './places.ts';
+import { Semaphore, usualWait } from './semaphore.ts';
 import {
   change,
   enqueue,

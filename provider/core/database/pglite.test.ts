@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lockFolder } from './hold-folder.ts';
+import { lockFolder } from './lock-folder.ts';
 import { openPglite } from './pglite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'qepik-folder-'));

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { lockFolder } from './hold-folder.ts';
+import { lockFolder } from './lock-folder.ts';
 import { migrate, migrationScripts } from './migrate.ts';
 import type { Tables } from './tables.ts';
 

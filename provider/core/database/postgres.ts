@@ -4,8 +4,8 @@ import { types } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { log, traitsOf } from '#provider/core/observe/log.ts';
-import { requesterOfWork, Semaphore } from './places.ts';
 import { watchPool } from './pools.ts';
+import { requesterOfWork, Semaphore } from './semaphore.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
 export interface PoolSettings {

@@ -16,8 +16,8 @@ import {
 import { log, traitsOf } from '#provider/core/observe/log.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { Busy } from './places.ts';
 import { isOutdated, notAwaited, type PoolSettings, poolOf } from './postgres.ts';
+import { Busy } from './semaphore.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables>;

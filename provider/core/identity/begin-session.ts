@@ -2,7 +2,7 @@
 // user.
 import type { Language } from '#contract/fields.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
-import { placeOf } from '#provider/core/identity/places.ts';
+import { placeOf } from '#provider/core/identity/cities.ts';
 import { signedInWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { isNewDevice, notify } from './notifications.ts';

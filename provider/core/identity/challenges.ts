@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { runExclusively } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/semaphore.ts';
 import {
   change,
   lockUsers,
@@ -19,7 +19,7 @@ import {
   identifiedWords,
   identityRefusedWords,
 } from '#provider/core/texts/notifications.ts';
-import { askPort } from '#provider/ports/ask.ts';
+import { askPort } from '#provider/ports/call-port.ts';
 import { type ChallengeKind, type Person, phoneAnswer } from '#provider/ports/ports.ts';
 import { audit } from './audit.ts';
 import { notify } from './notifications.ts';

@@ -1,4 +1,4 @@
-import { runExclusively } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/semaphore.ts';
 import {
   change,
   lockUsers,

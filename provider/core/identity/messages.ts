@@ -14,7 +14,7 @@ import type { Trx } from '#provider/core/database/store.ts';
 import type { PushKeys } from '#provider/core/push/push-keys.ts';
 import { pushSender } from '#provider/core/push/send.ts';
 import { inManat, localeOf } from '#provider/core/texts/notifications.ts';
-import { askPort } from '#provider/ports/ask.ts';
+import { askPort } from '#provider/ports/call-port.ts';
 import { type Delivery, delivery } from '#provider/ports/ports.ts';
 import { userById } from './users.ts';
 

@@ -2,7 +2,7 @@
 // never received the token repeats the request with the same key, and gets another session that replaces the first.
 
 import type { Language } from '#contract/fields.ts';
-import { runExclusively } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { findMade, type GuestKey, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';

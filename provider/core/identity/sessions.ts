@@ -4,7 +4,7 @@ import type { listDevices } from '#contract/identity/sessions.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { clock, noteMoment, nowOf } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
-import { type CityId, placeOf } from '#provider/core/identity/places.ts';
+import { type CityId, placeOf } from '#provider/core/identity/cities.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { endSubscriptionsOfEnded } from '#provider/core/push/subscriptions.ts';
 import { endChallenges } from './challenges.ts';

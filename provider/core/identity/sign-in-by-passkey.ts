@@ -2,7 +2,7 @@
 // accepted in spite of the count, because nobody can guess a signature and neighbours share an address.
 import type { Wire } from '#contract/call.ts';
 import type { Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
-import { runExclusively } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';

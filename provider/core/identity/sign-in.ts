@@ -2,7 +2,7 @@
 // page was reloaded.
 
 import type { Language } from '#contract/fields.ts';
-import { runExclusively } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, type Trx } from '#provider/core/database/store.ts';
 import { findMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';

@@ -3,7 +3,7 @@
 import { hourMs, nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type LeasedJob } from '#provider/core/database/job-queue.ts';
 import type { Trx } from '#provider/core/database/store.ts';
-import { usualTimeLimitMs } from '#provider/ports/ask.ts';
+import { usualTimeLimitMs } from '#provider/ports/call-port.ts';
 import type { PortNames } from '#provider/ports/ports.ts';
 import { moveOperation, type Operation, scheduleRefund, updateOperation } from './operations.ts';
 import { notifyOfDelay } from './stages.ts';

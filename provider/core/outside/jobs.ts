@@ -21,7 +21,7 @@ import {
 import { notifyDelayOnce, pauseOf } from '#provider/core/operations/running.ts';
 import { advanceReceipt, receiptById } from '#provider/core/operations/settle.ts';
 import { notifyOfDelay } from '#provider/core/operations/stages.ts';
-import { askPort } from '#provider/ports/ask.ts';
+import { askPort } from '#provider/ports/call-port.ts';
 import { type PaymentState, refundAnswer } from '#provider/ports/ports.ts';
 import { applyAnswer, type PortAnswer } from './apply-answer.ts';
 import { askState, bankOf, portOf } from './port-calls.ts';

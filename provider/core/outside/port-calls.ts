@@ -8,7 +8,7 @@ import { log } from '#provider/core/observe/log.ts';
 import { kindOf } from '#provider/core/operations/kinds.ts';
 import { awaitsBank, type Operation } from '#provider/core/operations/operations.ts';
 import { cardById } from '#provider/core/records/cards/card-number.ts';
-import { askPort } from '#provider/ports/ask.ts';
+import { askPort } from '#provider/ports/call-port.ts';
 import {
   type Biller,
   type Card,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clock, nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob } from '#provider/core/database/job-queue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { runExclusively } from '#provider/core/database/places.ts';
+import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, lockUsers, type Store } from '#provider/core/database/store.ts';
 import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
@@ -14,7 +14,7 @@ import {
   updateOperation,
 } from '#provider/core/operations/operations.ts';
 import { leaseOfConfirmation, partsAtOnce } from '#provider/core/operations/running.ts';
-import { usualTimeLimitMs } from '#provider/ports/ask.ts';
+import { usualTimeLimitMs } from '#provider/ports/call-port.ts';
 import { applyAnswer, type PortAnswer } from './apply-answer.ts';
 import { type PortCalls, portOf, type State } from './port-calls.ts';
 

@@ -8,7 +8,7 @@ import type { SyncState } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase, databaseHealth } from '#data/local-database.ts';
-import { takeSnapshots } from '#data/snapshot/take.ts';
+import { takeSnapshots } from '#data/snapshot/take-snapshot.ts';
 import { readSyncStates, watchSyncStates } from '#data/sync-states.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { savesData } from '#platform/save-data.ts';

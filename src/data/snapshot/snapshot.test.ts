@@ -21,7 +21,7 @@ async function page() {
     ...(await import('#data/delete-databases.ts')),
     ...(await import('#data/revalidation/usage.ts')),
     ...(await import('./snapshot.ts')),
-    ...(await import('./take.ts')),
+    ...(await import('./take-snapshot.ts')),
     ...(await import('./initial-results.ts')),
   };
 }

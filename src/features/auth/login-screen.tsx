@@ -66,7 +66,7 @@ export function LoginScreen() {
   const follow = useEffectEvent(() => {
     if (from === '/auth/asan' && step === 0) choose('asan');
     if (from?.includes('transfer'))
-      import('./asked-money.tsx')
+      import('./money-request-note.tsx')
         .then(({ drawAsked }) => drawAsked(from, needMessages))
         .then(setAsked, () => {});
   });

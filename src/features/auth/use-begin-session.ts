@@ -36,7 +36,7 @@ export function useBeginSession(): (
 async function putBackSessionDraft(userId: string, from: string): Promise<string> {
   try {
     const [{ takeSessionDraft }, { restoreTyped }] = await Promise.all([
-      import('#session/kept-drafts.ts'),
+      import('#session/drafts.ts'),
       import('#ui/form/typed.ts'),
     ]);
     const left = takeSessionDraft(userId);

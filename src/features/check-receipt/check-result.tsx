@@ -12,8 +12,8 @@ import type { IconName } from '#ui/icons/icon.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice, StatusMark, type Tone, toneIcons } from '#ui/tone.tsx';
+import { copyStatus, copyTone, type StateNow, standingOf } from './check-appearance.ts';
 import type { SignedCopy } from './check-copy.ts';
-import { copyStatus, copyTone, type StateNow, standingOf } from './standing.ts';
 import { isOpen, type Told, useStateNow, useVerdict } from './use-check.ts';
 
 /** Result of checking a copy: first the verdict, then the contents of the copy. */

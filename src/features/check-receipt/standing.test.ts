@@ -3,7 +3,7 @@ import { NO_ANSWER } from '#api/failure.ts';
 import { receiptOf } from '#data/testing/records.ts';
 import { copyOf } from '#domain/receipt-proof.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
-import { type StateNow, standingOf, stateAfter } from './standing.ts';
+import { type StateNow, standingOf, stateAfter } from './check-appearance.ts';
 
 const told = (status: string, returnedAt: string | null = null) => ({ status, returnedAt });
 

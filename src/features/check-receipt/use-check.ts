@@ -3,9 +3,9 @@ import { ask } from '#api/call.ts';
 import { checkReceipt } from '#contract/receipts.ts';
 import type { LinkedCopy } from '#domain/find-links.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { type StateNow, stateAfter } from './check-appearance.ts';
 import { checkCopy, type Verdict } from './check-copy.ts';
 import { findKey } from './known-keys.ts';
-import { type StateNow, stateAfter } from './standing.ts';
 
 /** `failed`: the code for the check could not be loaded. Undefined during the check. */
 export type Told = Verdict | { readonly state: 'failed' } | undefined;

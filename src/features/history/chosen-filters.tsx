@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { chipClass } from '#ui/chips.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { activeFilters, removeFilter } from './chosen-parts.ts';
+import { activeFilters, removeFilter } from './active-filters.ts';
 import { type HistoryChoice, nothingChosen } from './filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { useHistoryChoice } from './use-history-choice.ts';

@@ -13,7 +13,7 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { boundProblem, isNoDay, typedChoice } from './chosen-parts.ts';
+import { boundProblem, isNoDay, typedChoice } from './active-filters.ts';
 import { addressOf, choiceOf, type HistoryChoice, nothingChosen } from './filter.ts';
 import { kindWords, statusWords } from './use-filter-words.ts';
 

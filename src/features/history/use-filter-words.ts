@@ -6,7 +6,7 @@ import { sourceWord } from '#domain/receipt-words.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import type { ActiveFilter } from './chosen-parts.ts';
+import type { ActiveFilter } from './active-filters.ts';
 import { readShare } from './filter.ts';
 
 export const kindWords = {

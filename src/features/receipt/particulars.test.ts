@@ -9,7 +9,7 @@ import {
   paidAmount,
   repeatable,
   sentAgain,
-} from './particulars.ts';
+} from './receipt-actions.ts';
 
 describe('the payments of a receipt', () => {
   test('come to their sum, without the commission of the whole', () => {

@@ -6,7 +6,7 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Translate } from '#i18n/use-text.ts';
-import { onlyPayment, paidAmount } from './particulars.ts';
+import { onlyPayment, paidAmount } from './receipt-actions.ts';
 
 /** A line of a receipt, the same on screen and paper, in files and pictures. */
 export interface ReceiptLine {

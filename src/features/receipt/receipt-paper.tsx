@@ -14,7 +14,7 @@ import { BrandMark } from '#ui/icons/brand.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { aboutOf, titleOf } from './particulars.ts';
+import { aboutOf, titleOf } from './receipt-actions.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 import { isGivenUp } from './use-receipt.tsx';
 

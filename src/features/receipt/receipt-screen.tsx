@@ -22,7 +22,7 @@ import {
   repeatable,
   sentAgain,
   titleOf,
-} from './particulars.ts';
+} from './receipt-actions.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { type ReceiptLookup, ReceiptMissing, useReceipt } from './use-receipt.tsx';
 

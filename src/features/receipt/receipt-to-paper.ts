@@ -10,7 +10,7 @@ import { shownStatus } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Translate } from '#i18n/use-text.ts';
 import { saveFile } from '#platform/device/share.ts';
-import { aboutOf, onlyPayment, titleOf } from './particulars.ts';
+import { aboutOf, onlyPayment, titleOf } from './receipt-actions.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hideAmounts } from '#data/snapshot/take.ts';
+import { hideAmounts } from '#data/snapshot/take-snapshot.ts';
 import { useText } from '#i18n/use-text.ts';
 import { hiddenAmounts } from '#platform/hidden-amounts.ts';
 import { chooseTheme, theme, themes } from '#platform/theme.ts';

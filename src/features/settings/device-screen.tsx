@@ -19,7 +19,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { DataSaver } from './data-saver.tsx';
-import { HistoryRetention } from './kept-history.tsx';
+import { HistoryRetention } from './history-retention.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** Screen of the app on this device: stored data, files, version. */

@@ -4,7 +4,7 @@ import { serverNow } from '#api/server-time.ts';
 import { OLD_BALANCE } from '#contract/wallets.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';
-import { hideAmounts } from '#data/snapshot/take.ts';
+import { hideAmounts } from '#data/snapshot/take-snapshot.ts';
 import { ZERO } from '#domain/money.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';

@@ -18,7 +18,7 @@ import {
 } from '#features/catalogue/catalogue-sections.tsx';
 import { DebtsSection, ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
-import { LazyInstallHint } from '#features/install/install-place.tsx';
+import { LazyInstallHint } from '#features/install/lazy-install-hint.tsx';
 import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
 import { Balance } from '#features/wallet/balance.tsx';
 import { formatCount } from '#i18n/formats/format-numbers.ts';

@@ -10,8 +10,8 @@ import {
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resume-attempts.ts';
 import { readOwner } from '#session/cookies.ts';
+import { keepSessionDraft, takeSessionDraft } from '#session/drafts.ts';
 import { watchEnding } from '#session/ending.ts';
-import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';
 import { watchSima } from '#session/sima.ts';
 import { draftOfScreen, restoreTyped } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';

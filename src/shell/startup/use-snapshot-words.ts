@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Snapshot, SnapshotWords, Wording } from '#data/snapshot/snapshot.ts';
-import { writeWordsBy } from '#data/snapshot/take.ts';
+import { writeWordsBy } from '#data/snapshot/take-snapshot.ts';
 import { receiptPath } from '#domain/links.ts';
 import { lookOf, wordsOf } from '#features/history/transaction-looks.ts';
 import { bakuTime, startOfDay, startOfMonth } from '#i18n/formats/calendar.ts';

@@ -2,7 +2,7 @@
 import { checkCode, requestCode } from '#contract/identity/codes.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { minuteMs } from '#tests/fixtures/baku-time.ts';
-import type { Somebody } from '#tests/fixtures/somebody.ts';
+import type { Somebody } from '#tests/fixtures/person.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import type { MessageId } from '#tests/fixtures/words.ts';
 

@@ -3,7 +3,7 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
-import type { Fault } from '#tests/fixtures/somebody.ts';
+import type { Fault } from '#tests/fixtures/person.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 /** A browser may repeat a request whose connection broke, so the fault applies to repetitions too. */

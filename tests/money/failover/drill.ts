@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { exit } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Ground } from './ground.ts';
+import { Ground } from './setup.ts';
 
 const ending: (() => unknown)[] = [];
 try {

@@ -14,7 +14,7 @@ import { countRate, peekRate, type Rate } from '#provider/core/identity/rates.ts
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { commissionOf, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { askPort } from '#provider/ports/ask.ts';
+import { askPort } from '#provider/ports/call-port.ts';
 import { type SubscriberAnswer, subscriberAnswer } from '#provider/ports/ports.ts';
 import { type Form, readForm } from './recipients.ts';
 

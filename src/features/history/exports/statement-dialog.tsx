@@ -14,8 +14,8 @@ import { TextField } from '#ui/form/text-fields.tsx';
 import { List } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
-import { useChosen } from './chosen.ts';
 import { FileDialog } from './file-dialog.tsx';
+import { useChosen } from './filters-in-words.ts';
 import { makeOfHistory } from './make-of-history.ts';
 import { type OwnDays, type PeriodChoice, periodChoices, periodOf, spanOf } from './period.ts';
 

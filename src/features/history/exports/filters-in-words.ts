@@ -1,7 +1,7 @@
 // Filters of the history in its address, which a statement can adopt.
 import type { Receipt } from '#contract/history.ts';
 import { chosenBy, type HistoryFilter } from '#data/collections/history/filter.ts';
-import { activeFilters } from '#features/history/chosen-parts.ts';
+import { activeFilters } from '#features/history/active-filters.ts';
 import { useHistoryQuery } from '#features/history/history-filter.tsx';
 import { useFilterWords } from '#features/history/use-filter-words.ts';
 import { useHistoryChoice } from '#features/history/use-history-choice.ts';

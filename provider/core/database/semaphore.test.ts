@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { Busy, onBehalfOf, Semaphore } from './places.ts';
+import { Busy, onBehalfOf, Semaphore } from './semaphore.ts';
 
 const limits = { atOnce: 2, waiting: 3, timeoutMs: 60_000 };
 

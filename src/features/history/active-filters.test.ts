@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { activeFilters, boundProblem, isNoDay, removeFilter, typedChoice } from './chosen-parts.ts';
+import {
+  activeFilters,
+  boundProblem,
+  isNoDay,
+  removeFilter,
+  typedChoice,
+} from './active-filters.ts';
 import { choiceOf, chosenCount, nothingChosen } from './filter.ts';
 
 const address = {
