@@ -31,7 +31,7 @@ test('a folder that another process uses is not opened, until that process is go
   const folder = join(root, 'held');
   mkdirSync(folder);
   const script = `
-    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))});
+    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lock-folder.ts'))});
     lockFolder(${JSON.stringify(folder)});
     console.log('held');
     setInterval(() => {}, 1000);
@@ -64,7 +64,7 @@ test('of two that start at once after a crash, no more than one holds the folder
     writeFileSync(join(folder, `${process.ppid}-1.pid`), '');
   }
   const script = `
-    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))});
+    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lock-folder.ts'))});
     process.on('message', (startsAt) => {
       const held = ${JSON.stringify(folders)}.filter((folder, at) => {
         while (Date.now() < startsAt + at * 8);
