@@ -68,7 +68,7 @@ export const chosenRowClass =
 export function SectionHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-      <h2 className="text-lg font-semibold">{title}</h2>
+      <h2 className="min-w-0 text-lg font-semibold wrap-anywhere hyphens-auto">{title}</h2>
       {action}
     </div>
   );
