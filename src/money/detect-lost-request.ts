@@ -4,11 +4,11 @@ import { getOperation, type Operation } from '#contract/operations/operations.ts
 import { pollOperation } from './poll-operation.ts';
 
 const firstAfterMs = 750;
+/** If the operation is still QUOTED after this many polls, its confirmation counts as lost. */
+const maxQuestions = 12;
 /**
  * A poll counts as lost if a poll sent at least this many later was answered first. Fewer may only have overtaken it.
  */
-const maxQuestions = 12;
-/** A question is lost, not merely overtaken, if a question asked this many later was answered first. */
 const overtakingQuestions = 4;
 
 /**
