@@ -43,7 +43,7 @@ test.describe('Covered amounts', () => {
     });
     await app.press('receipt.share');
     await app.press('receipt.print', app.dialog('share.title'));
-    await expect(app.page.locator('html')).toHaveAttribute('data-printed', /\d,\d\d ₼/);
+    await expect(app.page.locator('html')).toHaveAttribute('data-printed', /\d,\d\d\s₼/);
     await expect(app.receipt.getByText('••••').first()).toBeVisible();
 
     await app.open('/settings/appearance');
