@@ -67,7 +67,7 @@ export function Notice({
   return (
     <div className={`flex gap-3 rounded-tile px-4 py-3 text-sm ${tintClass[tone]}`}>
       <Icon name={icon} size={20} />
-      <div className="min-w-0 grow">{children}</div>
+      <div className="min-w-0 grow wrap-anywhere">{children}</div>
     </div>
   );
 }
