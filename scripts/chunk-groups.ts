@@ -41,6 +41,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
       (roots.some('check', 'codeReader', 'updates') && roots.some('database', ...shell)),
   ],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
+  ['collections', (roots) => roots.some('collections')],
   ['database', (roots) => roots.some('database')],
   // The home page, the frame, and the modules they share with other screens. One file, because each file costs a round
   // trip on a slow link. Modules of other screens alone are left to the groups below.

@@ -29,6 +29,8 @@ export const moduleSets = {
   anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
   /** Sends and parses calls. The sign-in loads these modules after its first paint and before the person submits. */
   calls: ['src/api/exchange.ts', 'src/contract/app.ts', 'src/features/auth/sign-in-by-password.ts'],
+  /** The stored collections. Making their schemas takes as long as the rest of the database, so they are a chunk. */
+  collections: ['src/data/collections/collections.ts'],
   database: ['src/data/local-database.ts'],
   frame: ['src/routes/_main.tsx'],
   home: ['src/routes/_main/index.tsx'],

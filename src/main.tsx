@@ -85,7 +85,9 @@ async function start(container: HTMLElement): Promise<void> {
     if (await followLink(token, drawLink)) return location.reload();
   }
 
-  await Promise.all([started, nextTask()]);
+  // Opening the database and loading the route are each a task.
+  await started;
+  await nextTask();
   late = isLockMissing || (await Promise.race([router.load(), untilLate()]));
   loaded ??= await loading;
   document.documentElement.lang = loaded.locale;

@@ -70,7 +70,7 @@ const table: Rows = {
     '#data/react': 'dexie-react-hooks react',
   }),
   '#session': `#api #platform #contract #domain
-    #data/database/name.ts #data/local-database.ts #data/delete-databases.ts`,
+    #data/database/name.ts #data/local-database.ts #data/collections/collections.ts #data/delete-databases.ts`,
   '#money': `#api #api/transfer-money.ts #platform #contract #domain
     #data #data/revalidation #data/collections #data/database`,
   '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',

@@ -163,8 +163,9 @@ function sessionOf(token: string | null): Session | null {
 
 /** Loads the code of the local database. Guests do not need it. */
 async function loadDatabase(): Promise<void> {
-  // The chunk runs in its own task, before the chunk of the database, which imports it.
+  // Each chunk runs in its own task, before the chunk that imports it.
   await import('#api/exchange.ts').then(nextTask, () => {});
+  await import('#data/collections/collections.ts').then(nextTask, () => {});
   // If the chunk cannot be loaded, the screens that need it say so.
   data = await import('#data/local-database.ts').catch(() => undefined);
   await nextTask();

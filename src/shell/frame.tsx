@@ -22,7 +22,7 @@ import { inCase } from '#i18n/formats/suffix-az.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { announceListening } from '#platform/page-state.ts';
+import { announceListening, nextTask, whenLoaded } from '#platform/page-state.ts';
 import { savesData } from '#platform/save-data.ts';
 import { takeReloadDraft } from '#session/drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
@@ -154,14 +154,14 @@ function LazyOffers() {
 
   useEffect(() => {
     if (savesData()) return;
-    const load = () =>
-      void loadQuietly(async () => {
-        const { Offers: loaded } = await import('#shell/overlays/offers.tsx');
-        setOffers(() => loaded);
-      });
-    if (document.readyState === 'complete') return load();
-    addEventListener('load', load, { once: true });
-    return () => removeEventListener('load', load);
+    const load = async () => {
+      const { Offers: loaded } = await import('#shell/overlays/offers.tsx');
+      setOffers(() => loaded);
+    };
+    // The other effects of the first screen run in this task, so loading begins in the next.
+    void whenLoaded()
+      .then(nextTask)
+      .then(() => loadQuietly(load));
   }, []);
 
   return Offers ? <Offers /> : null;

@@ -117,7 +117,12 @@ const { status } = spawnSync(process.execPath, [vite, 'build', ...flags], { stdi
 if (status !== 0) throw new Error(`The build ended with ${status}`);
 const names = process.argv.length > 2 ? process.argv.slice(2) : ['sign-in', 'home', 'history'];
 const wallet = await startWallet(dist);
-const launch = { ...launchOf(installBrowser()), baseURL: wallet.origin, locale: 'az-AZ' };
+const launch = {
+  ...launchOf(installBrowser()),
+  baseURL: wallet.origin,
+  locale: 'az-AZ',
+  viewport: { width: 390, height: 844 },
+};
 const user = await new Sandbox(wallet.origin).newUser(having);
 const guest = await Phone.switchOn(launch);
 const own = await Phone.switchOn(launch);
