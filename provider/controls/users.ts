@@ -56,7 +56,7 @@ export async function makeUser(store: Store, wanted: UserRequest) {
       passwordHash,
       language,
       ...(identified && { identity: anyPerson() }),
-      asksCodeAbove: asksCodeAbove === undefined ? null : unitsOf(asksCodeAbove),
+      codeCeiling: asksCodeAbove === undefined ? null : unitsOf(asksCodeAbove),
       balance,
       oldBalance: wanted.oldBalance,
       cobrand: wanted.cobrand,

@@ -210,8 +210,8 @@ test('a server with acquirers tells the first the address of its hosted pages, a
   const params = { key: operation.key };
   const topUp = await user.get(openHostedPage, { params });
   await fetch(topUp.address, { method: 'POST', body, redirect: 'manual' });
-  const asked_bank = `http:${new URL(server.url).host}/v1/former`;
-  await running.store.updateTable('operations').set({ asked_bank }).execute();
+  const bank_name = `http:${new URL(server.url).host}/v1/former`;
+  await running.store.updateTable('operations').set({ bank_name }).execute();
   const questions = sentTo.length;
   expect(await (await fetch(`${origin}/back/${operation.key}`)).text()).toContain(page);
   expect(sentTo.slice(questions)).toEqual([`/v1/former/authorisations/${operation.key}`]);

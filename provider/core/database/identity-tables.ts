@@ -52,7 +52,7 @@ export interface IdentityTables {
     /** Hash of the number of the device that connected the ASAN İmza. */
     asan_device_hash: string | null;
     /** Total that may leave for other people and cards without a code. Null: unlimited. */
-    asks_code_above: bigint | null;
+    code_ceiling: bigint | null;
     /** Random id of the user on devices that store a passkey. */
     passkey_handle: Generated<string>;
     terms_version: string | null;

@@ -72,26 +72,26 @@ export interface Tables extends IdentityTables {
     debt_paid: Generated<bigint>;
     /** The user's version at the quote, then at the last confirmation. It orders confirmations and quotes. */
     version: number;
-    asks_code: Generated<boolean>;
+    needs_code: Generated<boolean>;
     approved_at: Date | null;
     /** When it was confirmed, if it counts towards its user's ceiling. */
-    counted_at: Date | null;
+    ceiling_counted_at: Date | null;
     /** The user's version at the first confirmation, if it counts. */
-    counted_version: number | null;
+    ceiling_counted_version: number | null;
     /** Key of the operation of several payments that this is a part of, and the position there. */
     parent_key: string | null;
-    place: Generated<number>;
-    /** When it was last confirmed. Ports receive this as its time. */
-    began_at: Date | null;
+    position: Generated<number>;
+    /** When it last became RUNNING, or went on to the recipient of the money. Ports receive this as its time. */
+    started_at: Date | null;
     /** Names of the biller and the bank that received an order. Null if none did. */
-    asked_biller: string | null;
-    asked_bank: string | null;
+    biller_name: string | null;
+    bank_name: string | null;
     /** When the last unanswered order was sent. Null if there was none. */
     ordered_at: Date | null;
     /** Number of unanswered orders, including the current one. */
-    orders: Generated<number>;
-    /** True if the person was told that the operation takes longer. */
-    is_delay_told: Generated<boolean>;
+    open_orders: Generated<number>;
+    /** True if the person was notified that the operation takes longer. */
+    is_delay_notified: Generated<boolean>;
   };
   transactions: {
     id: string;
@@ -111,7 +111,7 @@ export interface Tables extends IdentityTables {
     fields: ColumnType<Record<string, string>, string | undefined, string>;
     details: Json<Details>;
     /** Key of the operation of several payments that made it. */
-    part_of: string | null;
+    parent_key: string | null;
     /** Note and other texts that its owner wrote. */
     annotation: Json<Annotation> | null;
     version: number;

@@ -70,7 +70,7 @@ export function registerOnce(
   const asked = { ...request, purpose: 'REGISTER', guestKey } as const;
   return openOnce(asked, context, async (trx, phone, passwordHash) => {
     if (await userByPhone(trx, phone)) return refuse('EXPIRED_CODE');
-    const given = { phone, passwordHash, language, terms, asksCodeAbove: usualCeiling, now };
+    const given = { phone, passwordHash, language, terms, codeCeiling: usualCeiling, now };
     const id = await createUser(trx, given);
     await lockToBegin(trx, id, context);
     await welcome(trx, id, now);

@@ -15,7 +15,7 @@ export interface NewUser {
   /** Version of the terms that the user accepted. */
   terms?: string | undefined;
   /** Total that may leave for other people and cards without a code (see `operations/approval.ts`). Null: unlimited. */
-  asksCodeAbove?: bigint | null;
+  codeCeiling?: bigint | null;
   now: Date;
 }
 
@@ -27,15 +27,7 @@ export const usualCeiling = 5_000_000n;
  * unique.
  */
 export async function createUser(trx: Trx, given: NewUser): Promise<string> {
-  const {
-    phone,
-    passwordHash,
-    language,
-    identity,
-    terms = null,
-    asksCodeAbove = null,
-    now,
-  } = given;
+  const { phone, passwordHash, language, identity, terms = null, codeCeiling = null, now } = given;
   const id = randomUUID();
   await trx
     .insertInto('users')
@@ -52,7 +44,7 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
         campaigns: false,
         debtReminders: true,
       }),
-      asks_code_above: asksCodeAbove,
+      code_ceiling: codeCeiling,
       terms_version: terms,
       created_at: now,
     })

@@ -26,9 +26,9 @@ const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 export async function neededApproval(
   trx: Trx,
   given: NewOperation,
-): Promise<{ readonly asksCode: boolean; readonly approvedAt: Date | null }> {
+): Promise<{ readonly needsCode: boolean; readonly approvedAt: Date | null }> {
   const { userId, tokenHash = '', agreed, total, now } = given;
-  if (!(await needsCode(trx, given))) return { asksCode: false, approvedAt: null };
+  if (!(await needsCode(trx, given))) return { needsCode: false, approvedAt: null };
   const approved = await trx
     .selectFrom('operations')
     .select('approved_at')
@@ -39,7 +39,7 @@ export async function neededApproval(
     .where('state', 'in', unconfirmed)
     .$if(asksOf(agreed) === 'always', (rows) => rows.where('session_hash', '=', tokenHash))
     .executeTakeFirst();
-  return { asksCode: true, approvedAt: approved?.approved_at ?? null };
+  return { needsCode: true, approvedAt: approved?.approved_at ?? null };
 }
 
 /**
@@ -48,15 +48,15 @@ export async function neededApproval(
  * confirmed.
  */
 export async function consumeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
-  const { user_id: userId, agreed, total, asks_code: asked } = operation;
+  const { user_id: userId, agreed, total, needs_code: isNeeded } = operation;
   if (asksOf(agreed) === undefined) return true;
   if (awaitsCode(operation)) return false;
-  if (asked) await spendApproval(trx, operation);
+  if (isNeeded) await spendApproval(trx, operation);
   else if (await needsCode(trx, { userId, agreed, total, now })) return false;
   // An operation whose card is typed later is confirmed twice. Its code keeps its position in the order of
   // confirmations.
-  const version = operation.counted_version ?? (await raiseVersion(trx, userId));
-  await updateOperation(trx, operation, { counted_at: now, counted_version: version });
+  const version = operation.ceiling_counted_version ?? (await raiseVersion(trx, userId));
+  await updateOperation(trx, operation, { ceiling_counted_at: now, ceiling_counted_version: version });
   return true;
 }
 
@@ -66,7 +66,7 @@ async function needsCode(
 ): Promise<boolean> {
   const asks = asksOf(agreed);
   if (asks === undefined) return false;
-  const { asks_code_above: ceiling } = await userById(trx, userId);
+  const { code_ceiling: ceiling } = await userById(trx, userId);
   if (ceiling === null) return false;
   return asks === 'always' || (await leftSinceCode(trx, userId, now)) + total > ceiling;
 }
@@ -80,14 +80,14 @@ async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigin
   const confirmed = trx
     .selectFrom('operations')
     .where('user_id', '=', userId)
-    .where('counted_at', '>', new Date(now.getTime() - countsForMs))
+    .where('ceiling_counted_at', '>', new Date(now.getTime() - countsForMs))
     .where('state', 'in', ['RUNNING', 'CONFIRMED']);
   // Versions give the order of confirmations. Times do not, because a request may wait for the lock.
   const lastCode = confirmed
-    .where('asks_code', '=', true)
-    .select(({ fn }) => fn.coalesce(fn.max('counted_version'), sql<number>`0`).as('version'));
+    .where('needs_code', '=', true)
+    .select(({ fn }) => fn.coalesce(fn.max('ceiling_counted_version'), sql<number>`0`).as('version'));
   const { units } = await confirmed
-    .where('counted_version', '>', lastCode)
+    .where('ceiling_counted_version', '>', lastCode)
     .select(sql<bigint>`coalesce(sum(total), 0)::bigint`.as('units'))
     .executeTakeFirstOrThrow();
   return units;
@@ -111,8 +111,8 @@ async function spendApproval(
 }
 
 /** True if the operation needs a code that was not given yet. */
-export function awaitsCode({ asks_code: asks, approved_at: approvedAt }: Operation): boolean {
-  return asks && approvedAt === null;
+export function awaitsCode({ needs_code: isNeeded, approved_at: approvedAt }: Operation): boolean {
+  return isNeeded && approvedAt === null;
 }
 
 /** Sends the code for an operation. A code that was sent shortly before stays valid and is not sent again. */

@@ -84,7 +84,7 @@ async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
  */
 async function requireHostedPage(trx: Trx, operation: Operation): Promise<Operation> {
   const expiresAt = new Date((await nowOf(trx)).getTime() + hostedPageLifeMs);
-  if (operation.orders > 0) await addJob(trx, { ...jobOf(operation), dueAt: expiresAt });
+  if (operation.open_orders > 0) await addJob(trx, { ...jobOf(operation), dueAt: expiresAt });
   return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
 }
 
@@ -243,7 +243,7 @@ async function endRefused(
   at: Date,
 ): Promise<Operation> {
   const { user_id: userId, parent_key: whole, agreed, total } = operation;
-  if (operation.is_delay_told && !(await waitingFor(trx, operation))) {
+  if (operation.is_delay_notified && !(await waitingFor(trx, operation))) {
     await notify(trx, userId, kindOf(agreed).words('released', agreed, total), {
       at,
       operationKey: whole,
@@ -305,7 +305,7 @@ async function writeReceipt(
     status,
     amount,
     commission: total - amount,
-    partOf: operation.parent_key,
+    parentKey: operation.parent_key,
   };
   await addTransactions(trx, userId, [transaction]);
   await kind.record?.(trx, operation, agreed, receipt);

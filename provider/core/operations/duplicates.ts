@@ -43,7 +43,7 @@ export async function similarPayment(
     .where(({ or, and, eb }) =>
       or([
         eb('acting.state', '=', 'RUNNING'),
-        and([eb('acting.state', '=', 'AWAY'), eb('acting.orders', '>', 0)]),
+        and([eb('acting.state', '=', 'AWAY'), eb('acting.open_orders', '>', 0)]),
       ]),
     )
     .where(agreedAmount, '=', amount)

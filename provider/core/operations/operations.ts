@@ -22,13 +22,13 @@ export interface NewOperation {
   label: Localized;
   agreed: Agreed;
   recipientKey: string;
-  asksCode?: boolean;
+  needsCode?: boolean;
   /** When the code was given for an earlier quote with the same recipient and total. */
   approvedAt?: Date | null;
   /** True if a job makes the operation. Such an operation is no unresolved attempt of the user. */
   automatic?: boolean;
   /** The operation of several payments that this one is a part of, and its position there. */
-  partOf?: { readonly key: string; readonly place: number };
+  partOf?: { readonly key: string; readonly position: number };
   now: Date;
 }
 
@@ -48,7 +48,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       agreed: JSON.stringify(agreed),
       recipient_key: recipientKey,
       automatic: given.automatic,
-      asks_code: given.asksCode,
+      needs_code: given.needsCode,
       approved_at: given.approvedAt,
       // The mark is random, so that it does not reveal the recipient.
       recipient_mark: fn.coalesce(
@@ -63,7 +63,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
       version,
-      ...(partOf && { parent_key: partOf.key, place: partOf.place }),
+      ...(partOf && { parent_key: partOf.key, position: partOf.position }),
     }))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -168,7 +168,7 @@ export function partsOf(trx: Trx | Store, { key }: Pick<Operation, 'key'>): Prom
     .selectFrom('operations')
     .selectAll()
     .where('parent_key', '=', key)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
 }
 
@@ -211,8 +211,8 @@ export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
 }
 
 /** The order at a biller or a bank. */
-type Order = Pick<Operation, 'began_at' | 'ordered_at' | 'orders'> &
-  Partial<Pick<Operation, 'asked_biller' | 'asked_bank'>>;
+type Order = Pick<Operation, 'started_at' | 'ordered_at' | 'open_orders'> &
+  Partial<Pick<Operation, 'biller_name' | 'bank_name'>>;
 
 type Step =
   | { state: 'VOIDED' | 'EXPIRED' }
@@ -250,7 +250,7 @@ export async function moveOperation(
   }
   movedOperations.inc({ kind: operation.kind, state: step.state });
   const comesToNothing = operationMoves[step.state].length === 0 && step.state !== 'CONFIRMED';
-  if (comesToNothing && operation.orders > 0 && awaitsBank(operation)) {
+  if (comesToNothing && operation.open_orders > 0 && awaitsBank(operation)) {
     await scheduleRefund(trx, operation, await nowOf(trx));
   }
   const version = await raiseVersion(trx, operation.user_id);
@@ -260,7 +260,7 @@ export async function moveOperation(
       state: step.state,
       receipt_id: 'receiptId' in step ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
-      is_delay_told: false,
+      is_delay_notified: false,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
       ...('order' in step && step.order),
       version: isConfirmedBy(operation) ? version : operation.version,
@@ -275,14 +275,14 @@ export async function moveOperation(
  * True if the next move confirms the operation. An operation whose card is typed or whose code is given later is
  * confirmed once more, because quotes made before that could not name it.
  */
-function isConfirmedBy({ state, orders }: Operation): boolean {
-  return state === 'QUOTED' || (state === 'AWAY' && orders === 0);
+function isConfirmedBy({ state, open_orders: openOrders }: Operation): boolean {
+  return state === 'QUOTED' || (state === 'AWAY' && openOrders === 0);
 }
 
 /** Schedules a refund of the amount that a bank took from a card. The bank refunds once, however often it is asked. */
 export async function scheduleRefund(trx: Trx, operation: Operation, dueAt: Date): Promise<void> {
   const { key: subject, user_id: userId } = await updateOperation(trx, operation, {
-    is_delay_told: false,
+    is_delay_notified: false,
   });
   await planJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt });
 }

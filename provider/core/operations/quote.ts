@@ -66,10 +66,10 @@ export async function quote<Sent, Own>(
   const similar = await similarPayment(trx, given);
   const approval = await neededApproval(trx, given);
   const operation = await makeOperation(trx, { ...given, ...approval });
-  for (const [place, part] of (kindOf(agreed).parts?.(agreed) ?? []).entries()) {
+  for (const [position, part] of (kindOf(agreed).parts?.(agreed) ?? []).entries()) {
     const { label, recipientKey, agreed } = part;
     const total = totalOf(agreed);
-    const partOf = { key: operation.key, place };
+    const partOf = { key: operation.key, position };
     await makeOperation(trx, { ...made, total, label, agreed, recipientKey, partOf });
   }
   return {
@@ -107,12 +107,12 @@ export async function wireOperation(
     total: toText(operation.total),
     currencyCode: 'AZN',
     label: operation.label,
-    parts: parts.map((part, place) => ({
+    parts: parts.map((part) => ({
       state: partStates[part.state] ?? 'PENDING',
       amount: toText(part.total),
       commission: part.agreed.commission,
       label: part.label,
-      favoriteId: favorites[place]?.favoriteId ?? '',
+      favoriteId: favorites[part.position]?.favoriteId ?? '',
       recipientMark: part.recipient_mark,
       receiptId: receiptOf(part),
       refusal: part.refusal,

@@ -41,12 +41,12 @@ export async function startRunning(
   const leasedUntil = byJob ? null : leaseEnd(begins, operation);
   await addJob(trx, { ...jobOf(operation), dueAt: leasedUntil ?? now }, leasedUntil);
   const order = {
-    began_at: begins,
+    started_at: begins,
     ordered_at: byJob ? null : begins,
-    orders: openOrders(operation, receiptId) + (byJob ? 0 : 1),
+    open_orders: ordersStillOpen(operation, receiptId) + (byJob ? 0 : 1),
     ...(receiptId !== null && operation.agreed.kind === 'PAYMENT'
-      ? { asked_biller: operation.asked_biller ?? ports.biller.name }
-      : { asked_bank: operation.asked_bank ?? ports.bank.name }),
+      ? { biller_name: operation.biller_name ?? ports.biller.name }
+      : { bank_name: operation.bank_name ?? ports.bank.name }),
   };
   if (operation.state !== 'RUNNING') {
     return moveOperation(trx, operation, { state: 'RUNNING', receiptId, order });
@@ -58,8 +58,8 @@ export async function startRunning(
  * Returns the number of open orders. Unanswered orders to the bank stay open if the bank is asked again. The recipient
  * of the money has no order yet.
  */
-function openOrders({ orders }: Operation, receiptId: string | null): number {
-  return receiptId === null ? orders : 0;
+function ordersStillOpen({ open_orders: open }: Operation, receiptId: string | null): number {
+  return receiptId === null ? open : 0;
 }
 
 /**
@@ -71,9 +71,9 @@ export function jobOf({ key: subject, user_id: userId }: Operation) {
 }
 
 /** Parts are ordered a few at a time, each within the time limit of its port, so a later part has a longer lease. */
-function leaseEnd(begun: Date, { place }: Operation): Date {
-  const turns = Math.floor(place / partsAtOnce) + 1;
-  return new Date(begun.getTime() + turns * usualTimeLimitMs + marginMs);
+function leaseEnd(startedAt: Date, { position }: Operation): Date {
+  const turns = Math.floor(position / partsAtOnce) + 1;
+  return new Date(startedAt.getTime() + turns * usualTimeLimitMs + marginMs);
 }
 
 /**
@@ -81,9 +81,9 @@ function leaseEnd(begun: Date, { place }: Operation): Date {
  * undefined if the order that the confirmation counted is not the last one.
  */
 export function leaseOfConfirmation(operation: Operation): LeasedJob | undefined {
-  const { began_at: begun, ordered_at: ordered } = operation;
-  if (!begun || begun.getTime() !== ordered?.getTime()) return undefined;
-  const leasedUntil = leaseEnd(begun, operation);
+  const { started_at: startedAt, ordered_at: orderedAt } = operation;
+  if (!startedAt || startedAt.getTime() !== orderedAt?.getTime()) return undefined;
+  const leasedUntil = leaseEnd(startedAt, operation);
   return { ...jobOf(operation), dueAt: leasedUntil, leasedUntil };
 }
 
@@ -95,8 +95,8 @@ export async function keepRunning(
 ): Promise<Operation> {
   const now = await nowOf(trx);
   if (operation.state === 'AWAY') {
-    const { orders, ordered_at } = operation;
-    const order = { began_at: now, orders, ordered_at };
+    const { open_orders, ordered_at } = operation;
+    const order = { started_at: now, open_orders, ordered_at };
     const running = await moveOperation(trx, operation, {
       state: 'RUNNING',
       receiptId: null,
@@ -104,7 +104,7 @@ export async function keepRunning(
     });
     return keepRunning(trx, running, askAgainInMs);
   }
-  const since = operation.began_at ?? now;
+  const since = operation.started_at ?? now;
   const pauseMs = askAgainInMs === undefined ? pauseOf(now, since) : Math.max(askAgainInMs, 1_000);
   await addJob(trx, { ...jobOf(operation), dueAt: new Date(now.getTime() + pauseMs) });
   await notifyDelayOnce(trx, operation, { now, since });
@@ -131,9 +131,9 @@ export async function notifyDelayOnce(
   if (now.getTime() - since.getTime() < afterMs) return;
   const told = await trx
     .updateTable('operations')
-    .set({ is_delay_told: true })
+    .set({ is_delay_notified: true })
     .where('key', '=', operation.key)
-    .where('is_delay_told', '=', false)
+    .where('is_delay_notified', '=', false)
     .executeTakeFirst();
   if (told.numUpdatedRows > 0n) await notifyOfDelay(trx, operation, receiptId);
 }

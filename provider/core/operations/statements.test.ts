@@ -150,7 +150,7 @@ function historyOf(
       status,
       amount,
       commission: unitsOf(agreed.commission),
-      partOf: random.fraction() < 0.2 ? 'a-whole' : null,
+      parentKey: random.fraction() < 0.2 ? 'a-whole' : null,
     });
   }
   return { rows, entries };

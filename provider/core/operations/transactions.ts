@@ -31,7 +31,7 @@ export interface NewTransaction extends ReceiptContent {
   readonly recipientKey?: string | null;
   readonly details: Details;
   /** Key of the operation of several payments that made it. */
-  readonly partOf?: string | null;
+  readonly parentKey?: string | null;
   readonly annotation?: Annotation | null;
 }
 
@@ -52,7 +52,7 @@ export async function addTransactions(
 ): Promise<void> {
   const version = await raiseVersion(trx, userId);
   for (const some of inBatches(transactions)) {
-    const rows = some.map(({ paymentType, serviceId, recipientKey, partOf, ...same }) => ({
+    const rows = some.map(({ paymentType, serviceId, recipientKey, parentKey, ...same }) => ({
       commission: 0n,
       sender: null,
       receiver: null,
@@ -63,7 +63,7 @@ export async function addTransactions(
       payment_type: paymentType,
       service_id: serviceId ?? null,
       recipient_key: recipientKey ?? null,
-      part_of: partOf ?? null,
+      parent_key: parentKey ?? null,
       version,
     }));
     await insertRows(trx, 'transactions', rows);
@@ -205,7 +205,7 @@ function wireReceipt(row: Transaction): Receipt {
         orderDetails: row.details,
       },
     ],
-    partOf: row.part_of,
+    partOf: row.parent_key,
     ...(row.annotation && { annotation: row.annotation }),
     version: row.version,
   };

@@ -25,7 +25,7 @@ export interface PortAnswer {
   readonly asked: Operation;
   readonly answer: State;
   /** Changes of the open orders: none is open any more, or the time of the last open one. */
-  readonly orderUpdate?: Partial<Pick<Operation, 'orders' | 'ordered_at'>>;
+  readonly orderUpdate?: Partial<Pick<Operation, 'open_orders' | 'ordered_at'>>;
 }
 
 /**

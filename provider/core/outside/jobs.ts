@@ -119,8 +119,8 @@ async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepar
  * late, or the person may still confirm on the bank's page.
  */
 function lastArrivalOf(operation: Operation): Date {
-  const { orders, ordered_at: orderedAt, expires_at: expiresAt } = operation;
-  if (orders === 0 || !orderedAt) return new Date(0);
+  const { open_orders: openOrders, ordered_at: orderedAt, expires_at: expiresAt } = operation;
+  if (openOrders === 0 || !orderedAt) return new Date(0);
   const isOpen = awaitsBank(operation) && expiresAt > orderedAt;
   return new Date((isOpen ? expiresAt : orderedAt).getTime() + underwayMs);
 }

@@ -36,8 +36,9 @@ export interface PortCalls {
  * if the money stays in the ledger or is not held yet.
  */
 export function portOf({ store, ports }: Outside, operation: Operation): PortCalls | undefined {
-  const { key, agreed, user_id: customer, began_at: began, created_at: made } = operation;
-  const order = { key, amount: agreed.amount, at: began ?? made };
+  const { key, agreed, user_id: customer } = operation;
+  const at = operation.started_at ?? operation.created_at;
+  const order = { key, amount: agreed.amount, at };
   if (awaitsBank(operation)) {
     const purpose = agreed.kind === 'TOP_UP' ? ('TOP_UP' as const) : ('PAYMENT' as const);
     const isAutomatic = operation.automatic;
@@ -96,16 +97,16 @@ export function askState(ports: Ports, operation: Operation) {
   );
 }
 
-type Ordered = Pick<Operation, 'asked_biller' | 'asked_bank'>;
+type Ordered = Pick<Operation, 'biller_name' | 'bank_name'>;
 
-function billerOf(ports: Ports, { asked_biller: name }: Ordered): Biller {
+function billerOf(ports: Ports, { biller_name: name }: Ordered): Biller {
   return portNamed(
     [ports, ...(ports.former ?? [])].map(({ biller }) => biller),
     name,
   );
 }
 
-export function bankOf(ports: Ports, { asked_bank: name }: Ordered): CardBank {
+export function bankOf(ports: Ports, { bank_name: name }: Ordered): CardBank {
   return portNamed(
     [ports, ...(ports.former ?? [])].map(({ bank }) => bank),
     name,

@@ -58,8 +58,8 @@ async function untilShutdown(store: Store, work: Promise<void>): Promise<void> {
  * sent.
  */
 export function bankPageAnswer(asked: Operation, answer: State): PortAnswer {
-  const isSettled = answer.is === 'refused' && asked.orders === 1;
-  return { asked, answer, ...(isSettled && { orderUpdate: { orders: 0 } }) };
+  const isSettled = answer.is === 'refused' && asked.open_orders === 1;
+  return { asked, answer, ...(isSettled && { orderUpdate: { open_orders: 0 } }) };
 }
 
 /**
@@ -117,7 +117,7 @@ async function sendToTheEnd(outside: Outside, operation: Operation): Promise<voi
  */
 export async function sendAgain(
   outside: Outside,
-  { key, user_id: userId, orders, ordered_at: earlierAt }: Operation,
+  { key, user_id: userId, open_orders: open, ordered_at: earlierAt }: Operation,
   port: PortCalls,
   job: LeasedJob,
 ): Promise<PortAnswer | undefined> {
@@ -131,7 +131,7 @@ export async function sendAgain(
         .executeTakeFirst();
       const latest = job.leasedUntil.getTime() - usualTimeLimitMs;
       if (!held || held.now.getTime() > latest) return undefined;
-      return updateOperation(trx, { key }, { orders: orders + 1, ordered_at: held.now });
+      return updateOperation(trx, { key }, { open_orders: open + 1, ordered_at: held.now });
     }),
   );
   return counted && callPort(outside, counted, port, earlierAt);
@@ -151,7 +151,7 @@ async function callPort(
 ): Promise<PortAnswer> {
   const answer = (await port.order()) ?? unknown;
   if (answer.is === 'unknown' || answer.is === 'asks') return { asked, answer };
-  if (asked.orders === 1) return { asked, answer, orderUpdate: { orders: 0 } };
+  if (asked.open_orders === 1) return { asked, answer, orderUpdate: { open_orders: 0 } };
   if (answer.is !== 'refused') return { asked, answer };
   const now = await nowOf(store);
   const isUnderway = now.getTime() - (earlierAt ?? now).getTime() < underwayMs;

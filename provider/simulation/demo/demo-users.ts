@@ -79,7 +79,7 @@ export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
       await lockPhone(trx, user.phone);
       if (await userByPhone(trx, user.phone)) return;
       const now = await nowOf(trx);
-      const given = { ...user, ...same, asksCodeAbove: usualCeiling };
+      const given = { ...user, ...same, codeCeiling: usualCeiling };
       const userId = await makeSandboxUser(trx, given, now);
       await tellOfCampaigns(trx, userId, now);
       if (user === demo) await addRecords(trx, userId, now);

@@ -1,0 +1,14 @@
+-- Columns get names that say what they hold. Processes of earlier versions must be stopped before this version starts,
+-- because they use the old names.
+alter table operations rename column asked_biller to biller_name;
+alter table operations rename column asked_bank to bank_name;
+alter table operations rename column is_delay_told to is_delay_notified;
+alter table operations rename column orders to open_orders;
+alter table operations rename column began_at to started_at;
+alter table operations rename column counted_at to ceiling_counted_at;
+alter table operations rename column counted_version to ceiling_counted_version;
+alter table operations rename column place to position;
+alter table operations rename column asks_code to needs_code;
+alter table operations drop column asked_until;
+alter table transactions rename column part_of to parent_key;
+alter table users rename column asks_code_above to code_ceiling;
