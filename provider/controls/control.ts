@@ -131,8 +131,8 @@ export function control(outside: Outside): Hono {
     device: z._default(z.string().check(z.maxLength(60)), 'Safari, iOS'),
     place: z._default(z.enum(cityIds), 'gence'),
   };
-  forOne('/devices', anotherDevice, async (phone, from) => ({
-    token: await signInElsewhere(store, phone, from),
+  forOne('/devices', anotherDevice, async (phone, { device, place: cityId }) => ({
+    token: await signInElsewhere(store, phone, { device, cityId }),
   }));
 
   forOne('/trust', { deviceNumber: z.string() }, async (phone, { deviceNumber }) => {

@@ -101,7 +101,7 @@ export function changeUser<T>(
 export function signInElsewhere(
   store: Store,
   phone: string,
-  from?: { device: string; place: CityId },
+  from?: { device: string; cityId: CityId },
 ): Promise<string> {
   return changeUser(store, phone, (trx, userId, now) =>
     from ? signInOn(trx, userId, from, now) : openSession(trx, userId, { device: 'Sandbox' }, now),
@@ -110,9 +110,9 @@ export function signInElsewhere(
 
 /** Makes a browser a trusted device of a user. `numbers` are the browser's device numbers, the current one first. */
 export function trustDevice(store: Store, phone: string, numbers: string): Promise<void> {
-  const place = { device: 'Sandbox', deviceHashes: deviceHashesOf(numbers), trusted: true };
+  const session = { device: 'Sandbox', deviceHashes: deviceHashesOf(numbers), trusted: true };
   return changeUser(store, phone, async (trx, userId, now) => {
-    const token = await openSession(trx, userId, place, now);
+    const token = await openSession(trx, userId, session, now);
     await endSession(trx, userId, now, digestOf(token));
   });
 }

@@ -62,7 +62,8 @@ export interface IdentityTables {
   phones: { phone: string };
   password_tries: {
     phone: string;
-    by: string;
+    /** Hash of a trusted device's number or of a session's token. Empty for everybody else. */
+    source_hash: string;
     failures: number;
     locked_until: Date | null;
     /** Time of the last attempt. */
@@ -77,22 +78,23 @@ export interface IdentityTables {
     device_hash: Generated<string>;
     /** True if the user signs in on this device without a code. Only the newest session of a device is trusted. */
     trusted: Generated<boolean>;
-    /** Id of a city in places.ts. */
-    place: string;
+    city_id: string;
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
-    held: Generated<boolean>;
-    proved_at: ColumnType<Date | null, undefined, Date | null>;
+    /** True if use does not extend the session. Only the test control `/sandbox/session` sets this. */
+    is_end_fixed: Generated<boolean>;
+    /** When the password was last confirmed in the session. Null: not since it was opened. */
+    password_confirmed_at: ColumnType<Date | null, undefined, Date | null>;
   };
   codes: {
     request_id: string;
     phone: string;
     purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN' | 'PASSKEY' | 'ASAN';
     /** Values that the code is bound to besides phone and purpose, such as a digest of the password. Default: ''. */
-    subject: Generated<string>;
+    bound_to: Generated<string>;
     /** Hash of the number of the trusted device from which a guest requested the code. Otherwise empty. */
-    asked_by: Generated<string>;
+    trusted_device_hash: Generated<string>;
     code_hash: string | null;
     tries_left: number;
     created_at: Date;
@@ -120,7 +122,7 @@ export interface IdentityTables {
     /** COSE key in base64url. */
     public_key: string;
     /** Number of signatures, as counted by the device. */
-    signed: bigint;
+    signature_count: bigint;
     name: string;
     created_at: Date;
     last_used_at: Date | null;
@@ -154,7 +156,7 @@ export interface IdentityTables {
     operation_key: string | null;
     read_at: Date | null;
   };
-  push_keys: { public_key: string; private_key: string; made_at: Date };
+  push_keys: { public_key: string; private_key: string; created_at: Date };
   push_subscriptions: {
     /** Id of the session. */
     session_id: string;
@@ -213,7 +215,8 @@ export interface IdentityTables {
     key: string;
     call: string;
     body_hash: string;
-    made: string;
+    /** Id of what the call created: of a request for a code, or the hash of a session's token. */
+    created_id: string;
     created_at: Date;
   };
 }

@@ -80,7 +80,7 @@ function digestOfBody(body: unknown): string {
 }
 
 // Idempotency keys of guests. A guest has no user id, so the key belongs to the phone or the request that the call
-// names. The row holds the id of what was made, because the answer may contain a token.
+// names. The row holds the id of what was created, because the answer may contain a token.
 
 export interface GuestKey {
   owner: string;
@@ -93,33 +93,42 @@ export interface GuestKey {
   body: unknown;
 }
 
-/** Returns what an earlier request with this key made, or a refusal. Undefined if there was no such request. */
-export async function findMade(
+/** Returns the id of what an earlier request with this key created, or a refusal. Undefined if there was none. */
+export async function findCreated(
   store: Store | Trx,
   { owner, key, call, body }: GuestKey,
-): Promise<{ made: string; madeAt: Date } | Refusal | undefined> {
+): Promise<{ createdId: string; createdAt: Date } | Refusal | undefined> {
   const row = await store
     .selectFrom('guest_keys')
-    .select(['call', 'body_hash', 'made', 'created_at'])
+    .select(['call', 'body_hash', 'created_id', 'created_at'])
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.call !== call || row.body_hash !== digestOfBody(body)) return refuse('KEY_REUSED');
-  return { made: row.made, madeAt: row.created_at };
+  return { createdId: row.created_id, createdAt: row.created_at };
 }
 
-/** Stores what was made with the key. It replaces the result of an earlier request. */
-export async function storeMade(
+/** Stores the id of what was created with the key. It replaces the result of an earlier request. */
+export async function storeCreated(
   trx: Trx,
   { owner, key, call, body }: GuestKey,
-  made: string,
+  createdId: string,
   now: Date,
 ): Promise<void> {
-  const row = { owner, key, call, body_hash: digestOfBody(body), made, created_at: now };
+  const row = {
+    owner,
+    key,
+    call,
+    body_hash: digestOfBody(body),
+    created_id: createdId,
+    created_at: now,
+  };
   await trx
     .insertInto('guest_keys')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['owner', 'key']).doUpdateSet({ made }))
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'key']).doUpdateSet({ created_id: createdId }),
+    )
     .execute();
 }

@@ -2,7 +2,7 @@
 // user.
 import type { Language } from '#contract/fields.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
-import { placeOf } from '#provider/core/identity/cities.ts';
+import { cityName } from '#provider/core/identity/cities.ts';
 import { signedInWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { isNewDevice, notify } from './notifications.ts';
@@ -48,9 +48,9 @@ export async function signInOn(
   session: NewSession,
   now: Date,
 ): Promise<string> {
-  const { device, deviceHashes = [], place = 'baki' } = session;
+  const { device, deviceHashes = [], cityId = 'baki' } = session;
   const isNew = await isNewDevice(trx, userId, deviceHashes, now);
   const token = await openSession(trx, userId, session, now);
-  if (isNew) await notify(trx, userId, signedInWords(device, placeOf(place)), { at: now });
+  if (isNew) await notify(trx, userId, signedInWords(device, cityName(cityId)), { at: now });
   return token;
 }

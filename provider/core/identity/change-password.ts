@@ -92,7 +92,7 @@ function countTry(
   right: boolean,
   { store, caller, now }: CallerContext,
 ): Promise<Refusal | undefined> {
-  const guesser = { phone: caller.phone, by: caller.tokenHash };
+  const guesser = { phone: caller.phone, sourceHash: caller.tokenHash };
   const count = async (trx: Trx) => {
     // Locks the phone before the user, in the same order as a sign-in.
     await lockPhone(trx, caller.phone);

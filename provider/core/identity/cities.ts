@@ -12,6 +12,6 @@ const names: Readonly<Record<CityId, Localized>> = {
   seki: { az: 'Şəki', en: 'Shaki', ru: 'Шеки' },
 };
 
-export function placeOf(id: string): Localized {
+export function cityName(id: string): Localized {
   return names[cityIds.find((known) => known === id) ?? 'baki'];
 }

@@ -10,7 +10,7 @@ import { maskPhone } from '#domain/person/phone.ts';
 import { codeLifeMs } from '#provider/core/database/outbox.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
-import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';
+import { findCreated, storeCreated } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { type ClientAddress, trustedDevice } from './lockout.ts';
 import { type MessageKind, maskCode, sendMessage } from './messages.ts';
@@ -51,23 +51,23 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
   const { phone, purpose, key, now } = request;
   await lockPhone(trx, phone);
   const guestKey = { owner: phone, key, call: 'requestCode', body: { phone, purpose } };
-  const earlier = await findMade(trx, guestKey);
+  const earlier = await findCreated(trx, guestKey);
   if (earlier instanceof Refusal) return earlier;
   if (earlier) {
-    const sent = trx.selectFrom('codes').selectAll().where('request_id', '=', earlier.made);
+    const sent = trx.selectFrom('codes').selectAll().where('request_id', '=', earlier.createdId);
     return codeSent(await sent.executeTakeFirstOrThrow());
   }
-  const askedBy = await trustedDevice(trx, phone, request.deviceHashes[0] ?? '');
-  const last = await lastCode(trx, phone, purpose, askedBy);
+  const trustedDeviceHash = await trustedDevice(trx, phone, request.deviceHashes[0] ?? '');
+  const last = await lastCode(trx, phone, purpose, trustedDeviceHash);
   const resendAt = last && resendFrom(last.created_at);
   if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
   const account = await userByPhone(trx, phone);
   const fits = (account === undefined) === (purpose === 'REGISTER');
   const kind = fits ? 'code' : account ? 'hasAccount' : 'hasNoAccount';
-  const tooManyFromThere = askedBy === '' ? await countAddress(trx, request) : undefined;
+  const tooManyFromThere = trustedDeviceHash === '' ? await countAddress(trx, request) : undefined;
   if (tooManyFromThere) return tooManyFromThere;
-  const sent = await issue(trx, { ...request, askedBy }, kind);
-  if (!(sent instanceof Refusal)) await storeMade(trx, guestKey, sent.requestId, now);
+  const sent = await issue(trx, { ...request, trustedDeviceHash }, kind);
+  if (!(sent instanceof Refusal)) await storeCreated(trx, guestKey, sent.requestId, now);
   return sent;
 }
 
@@ -82,7 +82,7 @@ const messageOf = {
 
 interface Bound {
   /** Object that the code is bound to, within its purpose. */
-  readonly subject?: string;
+  readonly boundTo?: string;
   /** Total of the transfer that the code approves. */
   readonly total?: bigint;
 }
@@ -92,16 +92,16 @@ interface Known extends Bound {
 }
 
 /**
- * Sends a code to a known user. An unused code that was just sent for the same subject stays valid, so that a reloaded
+ * Sends a code to a known user. An unused code that was just sent with the same binding stays valid, so that a reloaded
  * page can continue with it. The caller holds the lock of the phone or of the user.
  */
 export async function sendCodeOnce(
   trx: Trx,
   request: Request & Known,
 ): Promise<CodeSent | Refusal> {
-  const { phone, purpose, subject = '', now } = request;
+  const { phone, purpose, boundTo = '', now } = request;
   const last = await lastCode(trx, phone, purpose);
-  if (last?.subject === subject && !last.used_at && resendFrom(last.created_at) > now) {
+  if (last?.bound_to === boundTo && !last.used_at && resendFrom(last.created_at) > now) {
     return codeSent(last);
   }
   return issue(trx, request, messageOf[purpose]);
@@ -118,14 +118,14 @@ export async function sendCodeToUser(
   return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
-/** Newest code for a phone and a purpose. `askedBy` is a trusted device; '' stands for all other devices. */
-function lastCode(trx: Trx, phone: string, purpose: Purpose, askedBy = '') {
+/** Newest code for a phone and a purpose, requested from a trusted device, or from any other if the hash is ''. */
+function lastCode(trx: Trx, phone: string, purpose: Purpose, trustedDeviceHash = '') {
   return trx
     .selectFrom('codes')
     .selectAll()
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
-    .where('asked_by', '=', askedBy)
+    .where('trusted_device_hash', '=', trustedDeviceHash)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -147,11 +147,20 @@ const countedAs: Readonly<Record<Purpose, string>> = {
 
 async function issue(
   trx: Trx,
-  request: Request & Bound & { readonly purpose: Purpose; readonly askedBy?: string },
+  request: Request & Bound & { readonly purpose: Purpose; readonly trustedDeviceHash?: string },
   kind: MessageKind,
 ): Promise<CodeSent | Refusal> {
-  const { phone, purpose, subject = '', askedBy = '', total, language, now, host } = request;
-  const name = `${countedAs[purpose]}:${phone}:${askedBy}`;
+  const {
+    phone,
+    purpose,
+    boundTo = '',
+    trustedDeviceHash = '',
+    total,
+    language,
+    now,
+    host,
+  } = request;
+  const name = `${countedAs[purpose]}:${phone}:${trustedDeviceHash}`;
   const retryAt = await countRate(trx, now, { name, windowMs: dayMs, max: 20 });
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
@@ -163,8 +172,8 @@ async function issue(
       request_id: requestId,
       phone,
       purpose,
-      subject,
-      asked_by: askedBy,
+      bound_to: boundTo,
+      trusted_device_hash: trustedDeviceHash,
       code_hash: hasCode ? hashOf(requestId, code) : null,
       tries_left: tries,
       created_at: now,
@@ -173,7 +182,7 @@ async function issue(
     .returningAll()
     .executeTakeFirstOrThrow();
   // A code for somebody else does not replace a trusted device's code that waits to be sent.
-  const sentFor = askedBy === '' ? purpose : `${purpose}:${askedBy}`;
+  const sentFor = trustedDeviceHash === '' ? purpose : `${purpose}:${trustedDeviceHash}`;
   const message = { phone, language, at: now, host, kind, total, purpose: sentFor };
   await sendMessage(trx, hasCode ? { ...message, code } : message);
   return codeSent(sent);
@@ -205,7 +214,7 @@ interface Attempt {
   purpose?: Purpose;
   /** Phone that the code must prove, if known. */
   phone?: string;
-  subject?: string;
+  boundTo?: string;
   /** How long a used code is accepted again. */
   againMs?: number;
   now: Date;
@@ -223,7 +232,7 @@ export function turnOfCode(requestId: string): string {
  */
 export async function tryCode(
   trx: Trx,
-  { requestId, code, purpose, phone, subject, againMs = 0, now }: Attempt,
+  { requestId, code, purpose, phone, boundTo, againMs = 0, now }: Attempt,
 ): Promise<{ phone: string } | Refusal> {
   const row = await trx
     .selectFrom('codes')
@@ -241,7 +250,7 @@ export async function tryCode(
     matches(row.code_hash, hashOf(requestId, code)) &&
     (purpose === undefined || row.purpose === purpose) &&
     (phone === undefined || row.phone === phone) &&
-    (subject === undefined || row.subject === subject);
+    (boundTo === undefined || row.bound_to === boundTo);
   if (right) return { phone: row.phone };
   const attemptsLeft = row.tries_left - 1;
   await trx
@@ -260,7 +269,7 @@ export async function redeemCode(
   trx: Trx,
   attempt: Attempt & { purpose: Purpose },
 ): Promise<{ phone: string } | Refusal> {
-  const { purpose, subject = '', code, now } = attempt;
+  const { purpose, boundTo = '', code, now } = attempt;
   const tried = await tryCode(trx, attempt);
   if ('phone' in tried) {
     await trx
@@ -268,7 +277,7 @@ export async function redeemCode(
       .set({ used_at: now })
       .where('phone', '=', tried.phone)
       .where('purpose', '=', purpose)
-      .where('subject', '=', subject)
+      .where('bound_to', '=', boundTo)
       .where('expires_at', '>', now)
       .where('used_at', 'is', null)
       .execute();

@@ -23,7 +23,7 @@ export interface ClientAddress extends Origin {
 export interface Guesser {
   readonly phone: string;
   /** Hash of a trusted device's number or of a session's token. Empty for everybody else. */
-  readonly by: string;
+  readonly sourceHash: string;
   /** Undefined if the attempts are not counted by address. */
   readonly client?: ClientAddress;
 }
@@ -40,8 +40,8 @@ export async function guesserOf(
     readonly client: ClientAddress;
   },
 ): Promise<Guesser> {
-  const by = await trustedDevice(store, phone, deviceHash);
-  return by === '' ? { phone, by, client } : { phone, by };
+  const sourceHash = await trustedDevice(store, phone, deviceHash);
+  return sourceHash === '' ? { phone, sourceHash, client } : { phone, sourceHash };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function trustedDevice(
  */
 export async function peekLockout(
   store: Store | Trx,
-  { phone, by, client }: Guesser,
+  { phone, sourceHash, client }: Guesser,
   now: Date,
   locks: boolean,
 ): Promise<Refusal | undefined> {
@@ -80,7 +80,7 @@ export async function peekLockout(
     .selectFrom('password_tries')
     .select('locked_until')
     .where('phone', '=', phone)
-    .where('by', '=', by)
+    .where('source_hash', '=', sourceHash)
     .executeTakeFirst();
   const lockedUntil = row?.locked_until;
   if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
@@ -102,38 +102,42 @@ export function wrongFrom(client: ClientAddress | undefined): readonly Rate[] {
 /** Counts a wrong password and locks at the limit. The caller holds the lock of the phone. */
 export async function countFailure(
   trx: Trx,
-  { phone, by, client }: Guesser,
+  { phone, sourceHash, client }: Guesser,
   now: Date,
 ): Promise<Refusal> {
   await countFrom(trx, now, wrongFrom(client));
   const { failures, locked_until: lockedBefore } = await trx
     .insertInto('password_tries')
-    .values({ phone, by, failures: 1, at: now })
+    .values({ phone, source_hash: sourceHash, failures: 1, at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['phone', 'by'])
+        .columns(['phone', 'source_hash'])
         .doUpdateSet((eb) => ({ failures: eb('password_tries.failures', '+', 1), at: now })),
     )
     .returning(['failures', 'locked_until'])
     .executeTakeFirstOrThrow();
   // After an expired lock the count starts anew.
   const count = lockedBefore === null ? failures : 1;
-  const day = { name: dayName(phone, by), windowMs: dayMs, max: allowedADay - 1 };
+  const day = { name: dayName(phone, sourceHash), windowMs: dayMs, max: allowedADay - 1 };
   const nextDay = await countRate(trx, now, day);
   const lockedUntil = nextDay ?? (count < allowed ? null : new Date(now.getTime() + lockMs));
   await trx
     .updateTable('password_tries')
     .set({ failures: count, locked_until: lockedUntil })
     .where('phone', '=', phone)
-    .where('by', '=', by)
+    .where('source_hash', '=', sourceHash)
     .execute();
   if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
   return refuse('WRONG_CREDENTIALS', { attemptsLeft: allowed - count });
 }
 
 /** A correct password resets the count, but not the count of the day. */
-export async function forgetFailures(trx: Trx, { phone, by }: Guesser): Promise<void> {
-  await trx.deleteFrom('password_tries').where('phone', '=', phone).where('by', '=', by).execute();
+export async function forgetFailures(trx: Trx, { phone, sourceHash }: Guesser): Promise<void> {
+  await trx
+    .deleteFrom('password_tries')
+    .where('phone', '=', phone)
+    .where('source_hash', '=', sourceHash)
+    .execute();
 }
 
 /** Forgets all failures of a phone after a reset by code, except those counted by address. */
@@ -145,6 +149,6 @@ export async function forgetAllFailures(trx: Trx, phone: string): Promise<void> 
     .execute();
 }
 
-function dayName(phone: string, by: string): string {
-  return `wrong-password:${phone}:${by}`;
+function dayName(phone: string, sourceHash: string): string {
+  return `wrong-password:${phone}:${sourceHash}`;
 }

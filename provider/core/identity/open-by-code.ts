@@ -4,7 +4,7 @@
 import type { Language } from '#contract/fields.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
-import { findMade, type GuestKey, storeMade } from '#provider/core/idempotency/answers.ts';
+import { findCreated, type GuestKey, storeCreated } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
@@ -139,7 +139,7 @@ export async function beginOnce(
   place: NewSessionContext,
 ) {
   const opened = await begin(trx, user.id, user.language, place);
-  await storeMade(trx, guestKey, digestOf(opened.token), place.now);
+  await storeCreated(trx, guestKey, digestOf(opened.token), place.now);
   return opened;
 }
 
@@ -149,32 +149,32 @@ export async function beginOnce(
  */
 export async function isReplaceable(
   trx: Trx,
-  { made, madeAt }: { readonly made: string; readonly madeAt: Date },
+  { createdId, createdAt }: { readonly createdId: string; readonly createdAt: Date },
   now: Date,
 ): Promise<boolean> {
-  return now.getTime() - madeAt.getTime() <= againMs && isOpen(trx, { tokenHash: made });
+  return now.getTime() - createdAt.getTime() <= againMs && isOpen(trx, { tokenHash: createdId });
 }
 
 /** Opens a session to replace the one whose token was never received. */
 async function openAgain({ guestKey, password }: Purposeful, context: RequestContext) {
   const { store, now } = context;
-  const earlier = await findMade(store, guestKey);
+  const earlier = await findCreated(store, guestKey);
   if (!earlier || earlier instanceof Refusal) return earlier;
   const user = await store
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.language', 'users.password_hash'])
-    .where('token_hash', '=', earlier.made)
+    .where('token_hash', '=', earlier.createdId)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(password, user.password_hash))) return refuse('KEY_REUSED');
   const openInChange = async (trx: Trx) => {
     await lockToBegin(trx, user.id, { caller: undefined });
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) return undefined;
     // The key may have opened a newer session meanwhile. That one is replaced.
-    const lost = await findMade(trx, guestKey);
+    const lost = await findCreated(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
     if (!(await isReplaceable(trx, lost, now))) return undefined;
-    const caller = { tokenHash: lost.made, userId: user.id };
+    const caller = { tokenHash: lost.createdId, userId: user.id };
     return beginOnce(trx, guestKey, user, { ...context, caller });
   };
   return runExclusively([user.id], () => change(store, openInChange));

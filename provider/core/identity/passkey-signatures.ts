@@ -49,7 +49,7 @@ type Passkey = Selectable<Tables['passkeys']>;
 export async function verifyRegistration(
   trx: Trx,
   { userId, made, site, now }: Ceremony & { readonly userId: string; readonly made: Made },
-): Promise<Pick<Passkey, 'credential_id' | 'public_key' | 'signed'> | undefined> {
+): Promise<Pick<Passkey, 'credential_id' | 'public_key' | 'signature_count'> | undefined> {
   const { id, rawId, type, response } = made;
   const said = clientDataOf(response.clientDataJSON);
   if (!said) return undefined;
@@ -73,7 +73,7 @@ export async function verifyRegistration(
   return {
     credential_id: credential.id,
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
-    signed: BigInt(credential.counter),
+    signature_count: BigInt(credential.counter),
   };
 }
 
@@ -159,14 +159,14 @@ export async function verifyAssertion(
   );
   if (!verified?.verified) return undefined;
   const count = BigInt(verified.authenticationInfo.newCounter);
-  if (count <= passkey.signed && passkey.signed > 0n) {
-    const detail = { before: Number(passkey.signed), now: Number(count) };
+  if (count <= passkey.signature_count && passkey.signature_count > 0n) {
+    const detail = { before: Number(passkey.signature_count), now: Number(count) };
     const subject = passkey.id;
     await audit(trx, { at: now, actor: passkey.user_id, act: 'passkey.count', subject, detail });
   }
   await trx
     .updateTable('passkeys')
-    .set({ signed: count, last_used_at: now })
+    .set({ signature_count: count, last_used_at: now })
     .where('id', '=', passkey.id)
     .execute();
   if (signed.authenticatorAttachment === 'platform') {

@@ -4,7 +4,7 @@ import type { listDevices } from '#contract/identity/sessions.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { clock, noteMoment, nowOf } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
-import { type CityId, placeOf } from '#provider/core/identity/cities.ts';
+import { type CityId, cityName } from '#provider/core/identity/cities.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { endSubscriptionsOfEnded } from '#provider/core/push/subscriptions.ts';
 import { endChallenges } from './challenges.ts';
@@ -48,18 +48,18 @@ export async function findSession(
       'users.phone',
       'sessions.expires_at as endsAt',
       'sessions.ended_at',
-      'sessions.held',
+      'sessions.is_end_fixed',
       clock().as('now'),
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return { now: await nowOf(store), session: undefined };
-  const { now, ended_at: endedAt, held, ...found } = row;
+  const { now, ended_at: endedAt, is_end_fixed: isEndFixed, ...found } = row;
   const state = endedAt ? 'ended' : found.endsAt <= now ? 'expired' : 'open';
   const session = { ...found, tokenHash, state } as const;
   const isOld = found.endsAt.getTime() - now.getTime() < maxAgeMs - slackMs;
   noteMoment(now);
-  if (state !== 'open' || held || !isOld) return { now, session };
+  if (state !== 'open' || isEndFixed || !isOld) return { now, session };
   return { now, session: { ...session, endsAt: await prolong(store, session, now) } };
 }
 
@@ -88,7 +88,7 @@ export async function noteProof(
 ): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ proved_at: now })
+    .set({ password_confirmed_at: now })
     .where('user_id', '=', caller.userId)
     .where('token_hash', '=', caller.tokenHash)
     .execute();
@@ -109,7 +109,7 @@ export async function refuseUnproved(
     .where('user_id', '=', caller.userId)
     .where('token_hash', '=', caller.tokenHash)
     .where(
-      (eb) => eb.fn.coalesce('proved_at', 'created_at'),
+      (eb) => eb.fn.coalesce('password_confirmed_at', 'created_at'),
       '>',
       new Date(now.getTime() - proofLifeMs),
     )
@@ -120,7 +120,7 @@ export async function refuseUnproved(
 export interface NewSession {
   readonly device: string;
   readonly deviceHashes?: readonly string[];
-  readonly place?: CityId | undefined;
+  readonly cityId?: CityId | undefined;
   /** A device without a number is never trusted. */
   readonly trusted?: boolean;
 }
@@ -132,7 +132,7 @@ export interface NewSession {
 export async function openSession(
   trx: Trx,
   userId: string,
-  { device, deviceHashes = [], place = 'baki', trusted = false }: NewSession,
+  { device, deviceHashes = [], cityId = 'baki', trusted = false }: NewSession,
   now: Date,
 ): Promise<string> {
   const [deviceHash = ''] = deviceHashes;
@@ -146,7 +146,7 @@ export async function openSession(
       device,
       device_hash: deviceHash,
       trusted: trusted && deviceHash !== '',
-      place,
+      city_id: cityId,
       created_at: now,
       expires_at: new Date(now.getTime() + maxAgeMs),
     })
@@ -233,7 +233,7 @@ export async function signedInDevices(
   const devices = rows.map((row) => ({
     id: row.id,
     name: row.device,
-    place: placeOf(row.place),
+    place: cityName(row.city_id),
     signedInAt: row.created_at.toISOString(),
     // Accurate to a few minutes.
     lastSeenAt: (row.token_hash === tokenHash
@@ -258,7 +258,7 @@ export async function prolong(
   const endsAt = new Date(now.getTime() + maxAgeMs);
   await store
     .updateTable('sessions')
-    .set({ expires_at: endsAt, held: false })
+    .set({ expires_at: endsAt, is_end_fixed: false })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .execute();
@@ -269,7 +269,7 @@ export async function prolong(
 export async function setSessionsEnd(store: Store, phone: string, endsAt: Date): Promise<void> {
   await store
     .updateTable('sessions')
-    .set({ expires_at: endsAt, held: true })
+    .set({ expires_at: endsAt, is_end_fixed: true })
     .where('ended_at', 'is', null)
     .where('user_id', 'in', (users) =>
       users.selectFrom('users').select('id').where('phone', '=', phone),

@@ -4,7 +4,7 @@
 import type { Language } from '#contract/fields.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, type Trx } from '#provider/core/database/store.ts';
-import { findMade } from '#provider/core/idempotency/answers.ts';
+import { findCreated } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';
@@ -64,7 +64,7 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
     if (!user && isByCode) return refuse('EXPIRED_CODE');
     if (!user || !right) return refusePassword(trx, guesser, now);
     const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
-    const earlier = await findMade(trx, guestKey);
+    const earlier = await findCreated(trx, guestKey);
     if (earlier instanceof Refusal) return earlier;
     // The password may have changed while it was compared. That change ended all sessions.
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
@@ -72,13 +72,13 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
     }
     if (!isByCode) await forgetFailures(trx, guesser);
     const again = earlier && (await isReplaceable(trx, earlier, now));
-    const caller = again ? { tokenHash: earlier.made, userId: user.id } : context.caller;
+    const caller = again ? { tokenHash: earlier.createdId, userId: user.id } : context.caller;
     const [deviceHash = ''] = context.deviceHashes;
     const isTrusted = (await trustedDevice(trx, phone, deviceHash)) !== '';
     if (!again && (isByCode || !isTrusted)) {
       // The code is bound to the password that it was sent for. Another password ends it.
-      const subject = digestOf(user.password_hash);
-      const bound = { purpose: 'SIGN_IN', phone, subject, now } as const;
+      const boundTo = digestOf(user.password_hash);
+      const bound = { purpose: 'SIGN_IN', phone, boundTo, now } as const;
       if (!code) return sendCodeOnce(trx, { ...bound, language, host });
       const used = await redeemCode(trx, { ...code, ...bound });
       if (used instanceof Refusal) return used;

@@ -56,7 +56,10 @@ export async function consumeApproval(trx: Trx, operation: Operation, now: Date)
   // An operation whose card is typed later is confirmed twice. Its code keeps its position in the order of
   // confirmations.
   const version = operation.ceiling_counted_version ?? (await raiseVersion(trx, userId));
-  await updateOperation(trx, operation, { ceiling_counted_at: now, ceiling_counted_version: version });
+  await updateOperation(trx, operation, {
+    ceiling_counted_at: now,
+    ceiling_counted_version: version,
+  });
   return true;
 }
 
@@ -85,7 +88,9 @@ async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigin
   // Versions give the order of confirmations. Times do not, because a request may wait for the lock.
   const lastCode = confirmed
     .where('needs_code', '=', true)
-    .select(({ fn }) => fn.coalesce(fn.max('ceiling_counted_version'), sql<number>`0`).as('version'));
+    .select(({ fn }) =>
+      fn.coalesce(fn.max('ceiling_counted_version'), sql<number>`0`).as('version'),
+    );
   const { units } = await confirmed
     .where('ceiling_counted_version', '>', lastCode)
     .select(sql<bigint>`coalesce(sum(total), 0)::bigint`.as('units'))
@@ -122,8 +127,8 @@ export async function sendApprovalCode(
   by: { readonly host: string; readonly now: Date },
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { user_id: userId, total } = operation;
-  const subject = subjectOf(operation);
-  return sendCodeToUser(trx, userId, { ...by, purpose: 'TRANSFER', subject, total });
+  const boundTo = bindingOf(operation);
+  return sendCodeToUser(trx, userId, { ...by, purpose: 'TRANSFER', boundTo, total });
 }
 
 /**
@@ -137,8 +142,8 @@ export async function approve(
 ): Promise<Operation | Refusal> {
   if (operation.approved_at !== null) return operation;
   const { phone } = await userById(trx, operation.user_id);
-  const subject = subjectOf(operation);
-  const used = await redeemCode(trx, { ...given, purpose: 'TRANSFER', phone, subject });
+  const boundTo = bindingOf(operation);
+  const used = await redeemCode(trx, { ...given, purpose: 'TRANSFER', phone, boundTo });
   return 'phone' in used ? noteApproved(trx, operation, given.now) : used;
 }
 
@@ -147,6 +152,6 @@ export function noteApproved(trx: Trx, operation: Operation, now: Date): Promise
   return updateOperation(trx, operation, { approved_at: now });
 }
 
-function subjectOf({ recipient_mark: mark, total }: Operation): string {
+function bindingOf({ recipient_mark: mark, total }: Operation): string {
   return `${mark} ${total}`;
 }

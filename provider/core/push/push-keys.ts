@@ -95,7 +95,7 @@ export async function openPushKeys(
     const sealed = sealKey(privateKey, keysSecret);
     await trx
       .insertInto('push_keys')
-      .values({ public_key: publicKey, private_key: sealed, made_at: clock() })
+      .values({ public_key: publicKey, private_key: sealed, created_at: clock() })
       .execute();
     return new PushKeys(privateKey);
   });

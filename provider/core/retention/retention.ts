@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
   // The bank is asked about its order until the page is deleted, so the challenge is kept as long as the page.
   rule('pages', 'simulated_challenges', ['key'], 'expires_at'),
   rule('codes', 'rates', ['name', 'starts_at'], 'starts_at'),
-  rule('codes', 'password_tries', ['phone', 'by'], 'at'),
+  rule('codes', 'password_tries', ['phone', 'source_hash'], 'at'),
   {
     name: 'hosted_pages',
     age: ({ pages }) => pages * dayMs,
