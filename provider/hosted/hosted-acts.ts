@@ -143,7 +143,7 @@ async function payBy(submission: Submission, card: CardData): Promise<Result | A
   if (takesNoCard(submission)) return goesOn;
   const page = await updatePage(trx, submission.page, {
     card: JSON.stringify(card),
-    saves: text('save') === 'on',
+    saves_card: text('save') === 'on',
   });
   if (!operation) return { page };
   const typed = { shown: shownCard(card) };

@@ -35,7 +35,7 @@ export async function openPage(
     .where('user_id', '=', userId)
     .$if(operation !== undefined, (all) => all.where('operation_key', '=', operation?.key ?? ''))
     .$if(task !== undefined, (all) => all.where(sql`task ->> 'kind'`, '=', task?.kind ?? ''))
-    .returning(['card', 'saves'])
+    .returning(['card', 'saves_card'])
     .executeTakeFirst();
   const cardId = operation ? operation.agreed.card?.id : cardOfTask(task);
   const saved = cardId ? await cardById(trx, userId, cardId) : undefined;
@@ -52,7 +52,7 @@ export async function openPage(
       user_id: userId,
       return_to: returnTo,
       card: card ? JSON.stringify(card) : null,
-      saves: Boolean(typed) && earlier?.saves === true,
+      saves_card: Boolean(typed) && earlier?.saves_card === true,
     })
     .execute();
   return token;

@@ -120,7 +120,7 @@ export interface Tables extends IdentityTables {
     id: string;
     public_key: string;
     seed: string | null;
-    made_at: Date;
+    created_at: Date;
     revoked_at: ColumnType<Date | null, undefined, Date | null>;
   };
   jobs: {
@@ -143,7 +143,8 @@ export interface Tables extends IdentityTables {
     user_id: string;
     recipient_key: string;
     amount: bigint;
-    asked_at: Date;
+    /** When the biller reported the amount. */
+    reported_at: Date;
   };
   favorites: {
     id: string;
@@ -158,7 +159,7 @@ export interface Tables extends IdentityTables {
     card_digest: string | null;
     card_token: string | null;
     amount: bigint | null;
-    place: number;
+    position: number;
     created_at: Date;
   };
   automatic_payments: {
@@ -181,8 +182,7 @@ export interface Tables extends IdentityTables {
     /** When the payment of the period is or was due. For CHECK, when the check is due. */
     due_at: Date | null;
     next_at: Date | null;
-    /** The announced debt. */
-    announced: bigint | null;
+    announced_debt: bigint | null;
     created_at: Date;
   };
   automobiles: {
@@ -265,7 +265,7 @@ export interface Tables extends IdentityTables {
     card: Json<CardData> | null;
     /** Card that a transfer is about to go to. `id` ties an approval to this card and not to one typed later. */
     recipient: Json<RecipientCard & { id: string }> | null;
-    saves: Generated<boolean>;
+    saves_card: Generated<boolean>;
   };
   faults: {
     id: Generated<bigint>;

@@ -205,7 +205,7 @@ async function saveTypedCard(
     .selectFrom('hosted_pages')
     .select('card')
     .where('operation_key', '=', key)
-    .where('saves', '=', true)
+    .where('saves_card', '=', true)
     .executeTakeFirst();
   if (page?.card) await saveCard(trx, { userId, card: page.card, now });
 }

@@ -52,7 +52,7 @@ export class ReceiptKeys {
     const kept = await store
       .selectFrom('receipt_keys')
       .select(['id', 'public_key', 'revoked_at'])
-      .orderBy('made_at')
+      .orderBy('created_at')
       .execute();
     const keys = kept.map((key) => ({
       id: key.id,
@@ -134,7 +134,7 @@ export async function openReceiptKeys(
   return store.transaction().execute(async (trx) => {
     // If several processes start at once, one makes the key and the others wait.
     await sql`lock table receipt_keys in exclusive mode`.execute(trx);
-    const kept = await trx.selectFrom('receipt_keys').selectAll().orderBy('made_at').execute();
+    const kept = await trx.selectFrom('receipt_keys').selectAll().orderBy('created_at').execute();
     for (const { id, seed } of kept) {
       if (seed === null || isSealed(seed) || keysSecret === undefined) continue;
       const sealed = sealKey(seed, keysSecret);
@@ -155,7 +155,7 @@ export async function openReceiptKeys(
       const kept = seed === undefined ? sealKey(current.seed, keysSecret) : null;
       await trx
         .insertInto('receipt_keys')
-        .values({ id, public_key: publicKey, seed: kept, made_at: clock() })
+        .values({ id, public_key: publicKey, seed: kept, created_at: clock() })
         .execute();
     }
     return new ReceiptKeys(current);

@@ -128,10 +128,10 @@ export async function addFavorite(
       user_id: userId,
       fields: JSON.stringify(given.fields),
       // A new favorite comes first.
-      place: (eb) =>
+      position: (eb) =>
         eb
           .selectFrom('favorites as others')
-          .select(sql<number>`coalesce(min(others.place), 0) - 1`.as('place'))
+          .select(sql<number>`coalesce(min(others.position), 0) - 1`.as('position'))
           .where('others.user_id', '=', userId),
       created_at: now,
     })
@@ -148,18 +148,18 @@ export async function moveFavorite(
   id: string,
   before: string | null,
 ): Promise<boolean> {
-  const places = trx.selectFrom('favorites').where('user_id', '=', userId);
-  const rows = await places.select(['id', 'place']).execute();
-  const placeOf = new Map(rows.map((row) => [row.id, row.place]));
-  const place = before === null ? Math.max(...placeOf.values()) + 1 : placeOf.get(before);
-  if (place === undefined || !placeOf.has(id)) return false;
+  const favorites = trx.selectFrom('favorites').where('user_id', '=', userId);
+  const rows = await favorites.select(['id', 'position']).execute();
+  const positions = new Map(rows.map((row) => [row.id, row.position]));
+  const position = before === null ? Math.max(...positions.values()) + 1 : positions.get(before);
+  if (position === undefined || !positions.has(id)) return false;
   await trx
     .updateTable('favorites')
-    .set((eb) => ({ place: eb('place', '+', 1) }))
+    .set((eb) => ({ position: eb('position', '+', 1) }))
     .where('user_id', '=', userId)
-    .where('place', '>=', place)
+    .where('position', '>=', position)
     .execute();
-  await trx.updateTable('favorites').set({ place }).where('id', '=', id).execute();
+  await trx.updateTable('favorites').set({ position }).where('id', '=', id).execute();
   await raiseVersion(trx, userId);
   return true;
 }
@@ -211,7 +211,7 @@ function rowsOf(trx: Trx | Store, userId: string, id?: string) {
         .onRef('debts.recipient_key', '=', 'favorites.recipient_key'),
     )
     .selectAll('favorites')
-    .select(['debts.amount as debt', 'debts.asked_at'])
+    .select(['debts.amount as debt', 'debts.reported_at'])
     .select((eb) =>
       eb
         .selectFrom('transactions')
@@ -226,7 +226,7 @@ function rowsOf(trx: Trx | Store, userId: string, id?: string) {
     .select([nextFrequency.as('frequency'), paidAutomaticallyAt.as('paid_automatically_at')])
     .where('favorites.user_id', '=', userId)
     .$if(id !== undefined, (rows) => rows.where('favorites.id', '=', id ?? ''))
-    .orderBy('favorites.place')
+    .orderBy('favorites.position')
     .orderBy('favorites.id')
     .execute();
 }
@@ -250,7 +250,7 @@ function serviceOf({ service_id: id }: Row): WireService | undefined {
 /** An hour after any call last asked the service for the debt. */
 function refreshAtOf(row: Row): Date | null {
   if (serviceOf(row)?.check !== 'debt') return null;
-  return row.asked_at ? new Date(row.asked_at.getTime() + hourMs) : row.created_at;
+  return row.reported_at ? new Date(row.reported_at.getTime() + hourMs) : row.created_at;
 }
 
 function wireFavorite(row: Row): Favorite {
@@ -272,9 +272,9 @@ function wireFavorite(row: Row): Favorite {
     amount: price ?? (row.amount === null ? null : toText(row.amount)),
     ...(price !== undefined && { price }),
     debt:
-      row.debt === null || !row.asked_at
+      row.debt === null || !row.reported_at
         ? null
-        : { amount: toText(row.debt), updatedAt: row.asked_at.toISOString() },
+        : { amount: toText(row.debt), updatedAt: row.reported_at.toISOString() },
     debtRefreshAt: refreshAtOf(row)?.toISOString() ?? null,
     lastPaidAt: row.paid_at?.toISOString() ?? null,
     autoPayment: row.frequency && {

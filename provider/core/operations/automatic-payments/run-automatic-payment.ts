@@ -100,7 +100,7 @@ export async function onAutomaticPaymentJobFailed(trx: Trx, job: Job): Promise<v
   const payment = await plannedBy(trx, job);
   if (!payment) return;
   const { step, user_id: userId, due_at: dueAt, name } = payment;
-  const amount = payment.announced ?? payment.amount;
+  const amount = payment.announced_debt ?? payment.amount;
   const now = await nowOf(trx);
   if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
   if (step === 'CHECK') return fail(trx, payment, 'INTERNAL_ERROR', null, now);
@@ -175,7 +175,7 @@ async function checkDebt(
     period: bakuDay(dueAt.getTime()),
     dueAt,
     nextAt: dueAt,
-    announced: debt,
+    announcedDebt: debt,
   });
 }
 
@@ -195,7 +195,7 @@ async function pay(
   billerAnswers: BillerAnswers,
   ports: PortNames,
 ): Promise<void> {
-  const { user_id: userId, recipient_key: recipientKey, announced } = payment;
+  const { user_id: userId, recipient_key: recipientKey, announced_debt: announcedDebt } = payment;
   const openSince = await openManualPaymentSince(trx, { userId, recipientKey, now });
   if (openSince) {
     const nextAt = new Date(Math.max(openSince.getTime(), now.getTime()) + minuteMs);
@@ -207,7 +207,7 @@ async function pay(
   }
   const isOnDebt = payment.frequency === 'ON_DEBT';
   const amount = isOnDebt ? await askDebtOf(trx, payment, now, billerAnswers) : payment.amount;
-  if (amount instanceof Refusal) return fail(trx, payment, amount.code, announced, now);
+  if (amount instanceof Refusal) return fail(trx, payment, amount.code, announcedDebt, now);
   if (amount <= 0n) return skip(trx, payment, 'NO_DEBT', now);
   if (isOnDebt && costOf(payment, amount, billerAnswers) > payment.amount) {
     return fail(trx, payment, 'OVER_CEILING', amount, now);
@@ -292,8 +292,8 @@ async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise
 
 /** Plans another step of the same period. */
 function planStep(trx: Trx, payment: Planned, step: AutomaticStep, nextAt: Date): Promise<void> {
-  const { period, due_at: dueAt, announced } = payment;
-  return setPlan(trx, payment, { step, period, dueAt, nextAt, announced });
+  const { period, due_at: dueAt, announced_debt: announcedDebt } = payment;
+  return setPlan(trx, payment, { step, period, dueAt, nextAt, announcedDebt });
 }
 
 /** Records a run without a payment. Such a run does not count as a failure. */

@@ -157,7 +157,7 @@ async function cardNamed(trx: Trx, userId: string, id: string): Promise<Automati
 type Next = Pick<AutomaticPayment, 'nextAt' | 'nextAmount' | 'nextPeriod'>;
 
 function nextOf(payment: PaymentWithFavorite, isPaidByHand: boolean): Next {
-  const { frequency, amount, announced, period, step, due_at: dueAt } = payment;
+  const { frequency, amount, announced_debt: announcedDebt, period, step, due_at: dueAt } = payment;
   const isOnDebt = frequency === 'ON_DEBT';
   // A period that the person has paid by hand is not paid automatically. The next payment is that of the following
   // period.
@@ -170,7 +170,7 @@ function nextOf(payment: PaymentWithFavorite, isPaidByHand: boolean): Next {
     };
   }
   const at = step === 'PAY' ? payment.next_at : dueAt;
-  const next = isOnDebt ? announced : amount;
+  const next = isOnDebt ? announcedDebt : amount;
   return {
     nextAt: at?.toISOString() ?? null,
     nextAmount: at && next !== null ? toText(costOf(payment, next)) : null,

@@ -92,7 +92,7 @@ export async function skipPeriod(
   const { step, next_at: nextAt } = payment;
   const at = step === 'PAY' ? nextAt : payment.due_at;
   if (payment.period !== period || !at || (step !== 'REMIND' && step !== 'PAY')) return false;
-  const amount = payment.announced ?? payment.amount;
+  const amount = payment.announced_debt ?? payment.amount;
   await addRun(trx, { id: payment.id, period }, { state: 'SKIPPED', at, amount });
   await planFollowing(trx, payment, new Date(Math.max(now.getTime(), at.getTime())));
   return true;
@@ -124,8 +124,8 @@ export async function restorePeriod(
   const isRetry = (await failuresIn(trx, { id: payment.id, period })).length > 0;
   const mayPlan = state === 'ACTIVE' && payment.step !== 'RESULT';
   if (mayPlan && fitsSchedule && (isOnDebt || isRetry)) {
-    const announced = isOnDebt ? amount : null;
-    await setPlan(trx, payment, { step: 'PAY', period, dueAt: at, nextAt: at, announced });
+    const announcedDebt = isOnDebt ? amount : null;
+    await setPlan(trx, payment, { step: 'PAY', period, dueAt: at, nextAt: at, announcedDebt });
   } else await planAnew(trx, payment, changed, now);
   return true;
 }

@@ -14,7 +14,7 @@ interface Plan {
   /** When the payment of the period, or the check, is due. */
   readonly dueAt: Date;
   readonly nextAt: Date;
-  readonly announced?: bigint | null;
+  readonly announcedDebt?: bigint | null;
 }
 
 /** Plans the next step after a change of the terms. A payment under way and an announced retry are kept. */
@@ -104,7 +104,7 @@ export async function setPlan(
       period: plan?.period ?? null,
       due_at: plan?.dueAt ?? null,
       next_at: plan?.nextAt ?? null,
-      announced: plan?.announced ?? null,
+      announced_debt: plan?.announcedDebt ?? null,
       ...(state && { state }),
     })
     .where('id', '=', id)

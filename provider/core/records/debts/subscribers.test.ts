@@ -54,7 +54,7 @@ test.each(Object.entries(lookUps))('by %s is written down, and limited', async (
   async function letHourPass(): Promise<void> {
     await store
       .updateTable('debts')
-      .set({ asked_at: new Date(0) })
+      .set({ reported_at: new Date(0) })
       .execute();
   }
 });

@@ -181,7 +181,7 @@ async function storeDebt(
   const unpaid = answered - (await beingPaid(trx, { userId, recipientKey }, answer.version));
   const stored = known?.amount ?? 0n;
   const counted = answered < stored ? answered : stored;
-  const debt = { amount: unpaid > counted ? unpaid : counted, asked_at: now };
+  const debt = { amount: unpaid > counted ? unpaid : counted, reported_at: now };
   const kept = trx
     .insertInto('debts')
     .values({ user_id: userId, recipient_key: recipientKey, ...debt })
