@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'provider',
           include: [
             'provider/**/*.test.ts',
-            'tests/{contract,edge,money,openapi,simulate}/**/*.test.ts',
+            'tests/{contract,edge,money,simulate}/**/*.test.ts',
           ],
           // Loads the embedded database once instead of once per file, which took half of the time.
           isolate: false,
