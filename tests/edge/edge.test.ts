@@ -74,22 +74,6 @@ describe.each(targets)('$name', (target) => {
     expect([0, 400, 404, 408]).toContain(statusIn(await slow));
   });
 
-  test.each([
-    ['one large header', `X-Large: ${'x'.repeat(100_000)}`],
-    ['a large cookie', `Cookie: token=${'x'.repeat(40_000)}`],
-    ['many headers', Array.from({ length: 3000 }, (_, at) => `X-${at}: ${at}`).join('\r\n')],
-  ])('%s is refused', async (_name, header) => {
-    const answer = await exchange(target, [head('GET /api/openapi.json', header)]);
-    // The client reads no answer if the connection is reset while it still sends.
-    expect([0, 400, 404, 431]).toContain(statusIn(answer));
-    await expectServed();
-  });
-
-  test('an address without end is refused', async () => {
-    expect([0, 404, 414, 431]).toContain(await ask(`/api/${'x'.repeat(100_000)}`));
-    await expectServed();
-  });
-
   test('a body that unpacks to 100 MB is not unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000));
     const before = process.memoryUsage().rss;
@@ -103,32 +87,13 @@ describe.each(targets)('$name', (target) => {
 
   test.each([
     '/api/../sandbox/inbox',
-    '/api/%2e%2e/sandbox/inbox',
-    '/api/%252e%252e/package.json',
-    '/files/../package.json',
     '/files/..%2f..%2fpackage.json',
-    '/files/..%5c..%5cpackage.json',
     '/files/%00',
-    '/files/limits_az.pdf%00.png',
-    '/files/....//package.json',
-    '//etc/passwd',
     '/assets/../../../../etc/passwd',
-    '/assets/..%2f..%2f..%2fetc%2fpasswd',
-    '/.git/config',
-    '/.env',
-    '/api/v1/%E0%A4%A',
   ])('%s is refused, and nothing is read by it', async (path) => {
     const answer = await exchange(target, [head(`GET ${path}`)]);
     expect([400, 401, 404]).toContain(statusIn(answer));
     expect(answer).not.toMatch(/root:|"dependencies"|\[core\]/);
-  });
-
-  test('HTTP/2 is not spoken, so that its resets cost nothing', async () => {
-    const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
-    const frames = Buffer.from('000000040000000000'.repeat(100), 'hex');
-    const answer = await exchange(target, [preface, frames]);
-    expect([0, 400, 404, 405, 505]).toContain(statusIn(answer));
-    await expectServed();
   });
 
   const idle = env['QEPIK_TEST_ALL'] ? 10_000 : 1000;

@@ -31,27 +31,3 @@ test('Screenshots are as large as the manifest says', async ({ request }) => {
   }
   expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');
 });
-
-test('A missing file is 404, never a page @W16', async ({ request }) => {
-  for (const path of ['/assets/gone-12345678.js', '/prerendered/gone.html', '/icons/gone.png']) {
-    expect((await request.get(path)).status(), path).toBe(404);
-  }
-});
-
-test('Every answer has the header policy @S1', async ({ request }) => {
-  for (const path of ['/auth/login', '/sw.js', '/manifest.webmanifest']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
-    expect(headers['content-security-policy'], path).toContain(
-      "require-trusted-types-for 'script'",
-    );
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['referrer-policy'], path).toBe('no-referrer');
-    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-    const isManifest = path === '/manifest.webmanifest';
-    expect(headers['cache-control'], path).toBe(isManifest ? 'public, max-age=604800' : 'no-cache');
-  }
-  const wallets = await request.get('/api/v1/wallets');
-  expect(wallets.status()).toBe(401);
-  expect(wallets.headers()['cache-control']).toBe('no-store');
-});
