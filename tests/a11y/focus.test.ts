@@ -85,14 +85,6 @@ test('A guest who closes the notice has the focus on the screen, and on the form
   await expect(guest.text('auth.asan.lead')).toBeFocused();
 });
 
-test('Another screen gives the focus to its heading @all', async ({ app }) => {
-  await app.open('/settings');
-  await untilWatched(app);
-  const devices = app.main.getByRole('link', { name: app.within('settings.section.devices') });
-  await press(devices.first());
-  await expect(app.heading('settings.section.devices')).toBeFocused();
-});
-
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');

@@ -1,5 +1,3 @@
-// The main tasks of the app by keyboard alone, judged only by the output of a screen reader.
-import { cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { ScreenReader } from '#tests/fixtures/screen-reader.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -58,58 +56,4 @@ test('A bill is paid by ear, from signing in to the receipt @E1', async ({ guest
   expect(receipt.join('\n')).toContain('200 0145 0236 8810');
   await reader.goTo(/^button "Paylaş"/);
   expect(await user.balance()).toBe(before - 3418);
-});
-
-test('A transfer is made by ear @E1 @all', async ({ app, sandbox }) => {
-  const to = await sandbox.newUser({ balance: '1.00' });
-  const reader = await ScreenReader.open(app, '/transfers');
-  await reader.goTo('link "Pul kisəsinə Telefon nömrəsi ilə · komissiyasız"');
-  await reader.press('Enter');
-  await reader.hears(/^heading "/);
-  await reader.goTo('textbox "Alıcının mobil nömrəsi"');
-  await reader.type(to.phone.replace('+994', '0'));
-  await reader.press('Enter');
-  await reader.hears('heading "Addım 2: Məbləğ"');
-  await reader.goTo(/^textbox "Məbləğ \(AZN\)"/);
-  await reader.type('30.5');
-  await reader.press('Enter');
-  await reader.hears('heading "Addım 3: Təsdiq"');
-  await reader.goTo('button "30,50 ₼ köçür"');
-  await reader.press('Enter');
-  await reader.hears(/^announced "Köçürmə/, 'heading "Qəbz"');
-  expect(await to.balance()).toBe(3150);
-});
-
-test('The wallet is topped up by ear @E1 @all', async ({ app }) => {
-  await saveCard(app.user, cardNumbers.pays);
-  const before = await app.user.balance();
-  const reader = await ScreenReader.open(app, '/top-up');
-  await reader.goTo(/^textbox "Məbləğ \(AZN\)"/);
-  await reader.goTo('button "20 ₼", not pressed');
-  await reader.press('Space');
-  await reader.hears('button "20 ₼", pressed');
-  await reader.goTo(/^radio ".*", checked$/);
-  await reader.goTo('button "Davam et"');
-  await reader.press('Enter');
-  await reader.hears('heading "Addım 2: Təsdiq"');
-  await reader.goTo('button "20,00 ₼ artır"');
-  await reader.press('Enter');
-  await reader.hears(/^announced "Balans /, 'heading "Qəbz"');
-  expect(await app.user.balance()).toBe(before + 2000);
-});
-
-test('An automatic payment is set up by ear @E1 @all', async ({ app }) => {
-  const reader = await ScreenReader.open(app, '/create-autopayment/c/kommunal/p/azerisiq-fiziki');
-  await expect(app.main.getByRole('textbox')).toBeVisible();
-  await reader.goTo('textbox "Abonent kodu", (15 rəqəm, qəbzdə yazılıb)');
-  await reader.type('200014502360000');
-  await reader.press('Enter');
-  await reader.hears('heading "Addım 2: Vaxt və məbləğ"');
-  await reader.goTo('radio "Aylıq", checked');
-  await reader.goTo(/^radio "\d+", checked$/);
-  await reader.goTo(/^textbox "Məbləğ \(AZN\)"/);
-  await reader.type('25');
-  await reader.goTo('button "Avtomatik ödənişi qur"');
-  await reader.press('Enter');
-  await reader.hears('heading "Avtomatik ödənişlər"');
 });

@@ -42,45 +42,6 @@ test("What is written about a transaction is on one's other devices, also offlin
   expect(JSON.stringify(received)).not.toMatch(/Toy|xeyriyye|annotation/);
 });
 
-test.describe('A second note', () => {
-  test.use({ serviceWorkers: 'block', having: { history: 30 } });
-
-  test('offers the tags of the first, and is taken back whole @E77 @all', async ({ app }) => {
-    const [first, second] = await app.user.payments();
-    await app.open(`/payment/receipt/${first?.id}`);
-    await app.press(app.within('annotation.title'));
-    await app.field('annotation.tags').fill('İşdən qabaq, bağ');
-    await app.press('annotation.save');
-    await expect(annotation(app)).toContainText('İşdən qabaq');
-
-    await app.open(`/payment/receipt/${second?.id}`);
-    await app.press(app.within('annotation.title'));
-    const tags = app.field('annotation.tags');
-    await tags.fill('isden');
-    const offered = app.page.getByRole('group', { name: app.words('annotation.tags.choice') });
-    await expect(offered.getByRole('button')).toHaveText(['İşdən qabaq']);
-    await offered.getByRole('button').click();
-    await tags.clear();
-    await app.field('annotation.note').fill('Bağın suyu');
-    await app.user.meet({ kind: '500' }, ['annotateReceipt']);
-    await app.press('annotation.save');
-    await expect(app.alertIn(app.dialog('annotation.title'))).toHaveText(
-      app.words('settings.error.server'),
-    );
-    await app.press('annotation.save');
-    await expect(annotation(app)).toContainText('Bağın suyu');
-    const saved = app.page.getByRole('group').filter({ hasText: app.words('annotation.saved') });
-    // The notice covers the next button, and moves while the page scrolls.
-    await app.press('shell.notice.close', saved);
-
-    await app.press(app.within('annotation.title'));
-    await app.field('annotation.note').fill(' ');
-    await offered.locator('[aria-pressed=true]').click();
-    await app.press('annotation.save');
-    await expect(annotation(app)).toContainText(app.within('annotation.private'));
-  });
-});
-
 /** The annotation button below a receipt. */
 function annotation(app: App): Locator {
   return app.button(app.within('annotation.title'), app.main);

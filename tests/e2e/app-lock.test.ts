@@ -1,7 +1,6 @@
 // The app lock: the page contains nothing of the app until its owner unlocks it.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
-import { addPasskey, PasskeyDevice } from '#tests/fixtures/passkeys.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '1234.56' } });
@@ -118,19 +117,6 @@ test.describe('The app lock @all', () => {
       }
       await Promise.all(tabs.map((tab) => tab.page.close()));
     }
-  });
-
-  test('opens by a passkey of this device without a network @E85', async ({ app }) => {
-    const device = await PasskeyDevice.of(app.page);
-    await addPasskey(app, device);
-    await turnOn(app);
-    await untilOfflineReady(app.page);
-    await app.reloadOffline();
-    await expect(app.title('appLock.locked')).toBeVisible();
-    await device.unlockFor(async () => {
-      await app.press('appLock.passkey');
-      await expect(app.sections).toBeVisible();
-    });
   });
 
   test('is turned off by who knows the password @E85', async ({ app }) => {

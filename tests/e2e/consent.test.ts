@@ -84,37 +84,6 @@ test('After consent the tag manager hears only names of pages @E12 @all', async 
   expect(cached.filter((path) => !/^\/(?:assets|prerendered)\//.test(path))).toEqual([]);
 });
 
-test('A person who declines is not asked again @E12 @all', async ({ app }) => {
-  const question = questionOn(app);
-  await app.press('consent.decline', question);
-  await expect(question).toHaveCount(0);
-  await app.page.reload();
-  await expect(app.text('wallet.balanceAt')).toBeVisible();
-  await untilOfflineReady(app.page);
-  await expect(question).toHaveCount(0);
-  await expect(app.page.locator('iframe')).toHaveCount(0);
-  expect(tags.told).toEqual([]);
-});
-
-test.describe('A newcomer', () => {
-  test.use({ having: { history: 20, campaigns: true } });
-
-  test('is asked about statistics after the last campaign @E12 @all', async ({ app }) => {
-    await expect(app.dialog('tour.balance.title')).toHaveCount(1);
-    await app.escape();
-    await expect(questionOn(app)).toHaveCount(0);
-    await app.beginDay();
-    await app.page.reload();
-    const advertisement = app.page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' });
-    await expect(advertisement).toHaveCount(1);
-    await app.escape();
-    await untilOfflineReady(app.page);
-    await app.beginDay();
-    await app.page.reload();
-    await expect(questionOn(app)).toBeVisible();
-  });
-});
-
 test('The tag manager is never where a password or a code is @E12 @E13 @all', async ({ app }) => {
   await expect(questionOn(app)).toBeVisible();
   await untilOfflineReady(app.page);

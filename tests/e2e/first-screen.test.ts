@@ -17,55 +17,6 @@ test('A debt among the first favorites shows its time @W9 @all', async ({ app })
   }
 });
 
-test.describe('On a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test('quick payments have a name and even rows, and a debt stands once beside a button @all', async ({
-    app,
-  }) => {
-    await app.user.addFavorite('Ev');
-    await app.open('/');
-    await expect(app.heading('catalogue.quick')).toBeVisible();
-    const tiles = app.main
-      .locator('li a[href^="/c/"]')
-      .filter({ has: app.page.locator('.line-clamp-2') });
-    await expect(tiles).toHaveCount(4);
-    const [first, , third] = await tiles.evaluateAll((links) =>
-      links.map((link) => link.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    );
-    expect((third?.top ?? Infinity) - (first?.bottom ?? 0)).toBeLessThan(12);
-    await expect(app.rows('favorites.debts')).toContainText('Ev');
-    await expect(app.rows('title.favorites')).toContainText('Ev');
-    await expect(app.main.getByText(app.words('favorites.pay'))).toHaveCount(1);
-  });
-
-  test.describe('with cards, coupons and more', () => {
-    test.use({ having: { cobrand: '326.40', identified: true } });
-
-    test('what belongs to a screen stands beside it @all', async ({ app, sandbox }) => {
-      await app.user.addAutopayment('Ev işığı', { day: 25 });
-      await app.user.addAutomobile('10-AA-123');
-      const from = await sandbox.newUser({ balance: '50.00', identified: true });
-      await from.sendCoupon(app.user, '20.00');
-      await from.reverseCoupon();
-      for (const path of ['cards', 'cards/cobrand-info', 'autopayment', 'automobiles', 'coupons']) {
-        await test.step(path, async () => {
-          await app.open(`/${path}`);
-          const columns = app.main.locator(':has(> .lg\\:sticky) > *');
-          const apart = async () => {
-            const [one, other] = await columns.evaluateAll((elements) =>
-              elements.map((element) => element.getBoundingClientRect().x),
-            );
-            return Math.abs((one ?? 0) - (other ?? 0));
-          };
-          await expect.poll(apart).toBeGreaterThan(300);
-          await expect(columns).toHaveText([/\S/, /\S/]);
-        });
-      }
-    });
-  });
-});
-
 test('A press before the app listens takes effect once, on sign-in and at home @E53 @all', async ({
   guest,
   user,

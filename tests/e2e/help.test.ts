@@ -3,25 +3,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test('A guest finds what to do about a forgotten password @E11 @all', async ({ guest }) => {
-  await guest.open('/auth/login');
-  await openQuestions(guest);
-  const questions = guest.dialog('help.faq').locator('summary');
-  await questions.first().hover();
-  await guest.page.mouse.wheel(0, 10_000);
-  await expect(questions.last()).toBeInViewport();
-  await guest.page.getByRole('searchbox').fill('sifreni unutm');
-  const question = guest.page.getByText('Şifrəni unutmuşam, nə edim?');
-  await expect(question).toBeVisible();
-  await expect(guest.page.getByText('Limiti necə artırım?')).toHaveCount(0);
-  await question.click();
-  await expect(guest.page.getByText(/6 rəqəmli kodla yeni şifrə seçin/)).toBeVisible();
-  await guest.page.getByRole('searchbox').fill('kriptovalyuta');
-  await expect(guest.text('empty.search')).toBeVisible();
-  await guest.press('help.people');
-  await expect(guest.heading('help.people')).toBeVisible();
-});
-
 test('A guest who opened the questions once reads them offline @E11 @all', async ({
   guest,
   link,
@@ -59,18 +40,6 @@ test('The limits say what is left, also in the provider’s words, and lead to a
   await expect(panel.getByText(/Kimliyinizi təsdiqləsəniz, 10\.000 manat olacaq/)).toHaveCount(2);
   await app.press('limits.increase', panel);
   await expect(app.dialog('identity.title')).toHaveCount(1);
-});
-
-test.describe('For an identified user', () => {
-  test.use({ having: { identified: true } });
-
-  test('the limits are a table to open @E91 @all', async ({ app }) => {
-    await app.press('limits.monthly');
-    const file = app.page.waitForResponse(/limits_az\.pdf$/);
-    await app.press('limits.table');
-    expect((await file).headers()['content-type']).toContain('application/pdf');
-    await expect(app.button('limits.increase')).toHaveCount(0);
-  });
 });
 
 test('A user reads a payment’s notification, and its receipt offline @all', async ({

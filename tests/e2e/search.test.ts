@@ -2,24 +2,6 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test('The true number of results is said, and all of them can be reached @all', async ({ app }) => {
-  await app.open('/payments?q=zzzz');
-  await expect(app.main.getByText(app.words('empty.search')).first()).toBeVisible();
-  await app.press('catalogue.clear', app.main);
-  await expect(app.heading('catalogue.categories')).toBeVisible();
-  await app.page.getByRole('searchbox').fill('a');
-  const status = app.page.getByRole('status').filter({ hasText: /\d/ });
-  await expect(status).toHaveText(app.words('catalogue.found'));
-  const count = Number(/\d+/.exec((await status.textContent()) ?? '')?.[0]);
-  expect(count).toBeGreaterThan(500);
-  const rows = app.rows('catalogue.results');
-  for (let shown = 60; shown < count; shown += 60) {
-    await expect(rows).toHaveCount(shown);
-    await app.press('catalogue.more');
-  }
-  await expect(rows).toHaveCount(count);
-});
-
 test('Results are there again after a look at a service, also those typed in haste @all', async ({
   app,
 }) => {
@@ -41,18 +23,6 @@ test('Results are there again after a look at a service, also those typed in has
   await expect(app.title(/^Azərişıq — əhali$/)).toBeVisible();
   await app.page.goBack();
   await expect(search).toHaveValue('azerisi');
-});
-
-test('Offline a user searches the catalogue, and a form says what it needs @all', async ({
-  app,
-}) => {
-  await app.open('/payments');
-  await expect(app.link(/^Kommunal/)).toBeVisible();
-  await app.reloadOffline();
-  await app.page.getByRole('searchbox').fill('azerisiq');
-  await azerisiq(app).click();
-  await expect(app.title(/^Azərişıq — əhali$/)).toBeVisible();
-  await app.expectBarred(app.button('payment.continue'), 'payment.needsNetwork');
 });
 
 test('A service that is not active says so and offers others @E91 @all', async ({ app }) => {

@@ -48,20 +48,3 @@ test('A user connects ASAN İmza, signs in by it after two refusals of the phone
   await app.press('auth.asan.disconnect');
   await expect(app.button('auth.asan.connect')).toBeVisible();
 });
-
-test('The address of ASAN İmza leads a guest to the sign-in page, which refuses an impossible id at its field @all', async ({
-  guest,
-}) => {
-  await guest.open('/auth/asan');
-  await expect(guest.page).toHaveURL('/auth/login');
-  await guest.untilAlive();
-  await guest.field('auth.asan.phone').fill('50 212 34 56');
-  await guest.field('auth.asan.userId').fill('１２a');
-  const sent = guest.noteRequests();
-  await guest.press('auth.login.submit');
-  await expect(guest.field('auth.asan.userId')).toBeFocused();
-  await expect(guest.text('auth.asan.userId.wrong')).toBeVisible();
-  expect(sent.filter((url) => url.includes('asan'))).toEqual([]);
-  await guest.page.goBack();
-  await expect(guest.field('auth.password.label')).toBeVisible();
-});

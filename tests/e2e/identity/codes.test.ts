@@ -93,25 +93,6 @@ function keptIn({ page }: App, place: 'localStorage' | 'sessionStorage'): Promis
   return page.evaluate((name) => JSON.stringify({ ...window[name] }), place);
 }
 
-test('Help opened in one step of registering closes with the step @all', async ({
-  guest,
-  sandbox,
-}) => {
-  const somebody = sandbox.stranger();
-  await guest.open('/auth/register');
-  await guest.sendCode(somebody.phone);
-  const release = await somebody.hold(['checkCode']);
-  const checked = guest.page.waitForResponse(/\/code\/check$/);
-  await guest.codeField.fill(await somebody.newestCode());
-  await guest.press('help.title');
-  const help = guest.dialog('help.title');
-  await expect(help.getByRole('heading').first()).toBeVisible();
-  await release();
-  await checked;
-  await expect(guest.field('auth.password.new')).toBeVisible();
-  await expect(help).toHaveCount(0);
-});
-
 test('A registration whose answers are lost goes on by the next press, and says what is wrong with a password @P4', async ({
   guest,
   sandbox,
@@ -138,21 +119,6 @@ test('A registration whose answers are lost goes on by the next press, and says 
   await guest.press('auth.register.submit');
   await expect(guest.page).toHaveURL('/');
   await expect(guest.sections).toBeVisible();
-});
-
-test('A new password whose answer is lost signs in by the next press @E9 @all', async ({
-  guest,
-  user,
-  elsewhere,
-}) => {
-  await guest.open('/auth/forgot');
-  await guest.sendCode(user.phone);
-  await guest.tryCode(await user.newestCode());
-  await guest.fillNewPassword(password);
-  await pressInVain(guest, user, 'auth.forgot.submit', 'resetPassword');
-  await guest.press('auth.forgot.submit');
-  await expect(guest.page).toHaveURL('/');
-  await elsewhere({ password });
 });
 
 /** Presses a button whose call succeeds at the provider but whose answer is lost. */

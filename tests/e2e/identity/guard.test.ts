@@ -1,5 +1,3 @@
-// The navigation guard: the checks at every navigation, and the destination of each answer.
-import { calls } from '#contract/calls.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -86,28 +84,6 @@ test('A 503 to a quote loses nothing that was typed, a reload meanwhile neither 
   await expect(app.amountField).toHaveValue('12.40');
   await app.press('payment.continue');
   await expect(app.payButton).toBeVisible();
-});
-
-test('Maintenance by a 503 to a read lasts until that read is answered, and then leads back by itself @E2 @all', async ({
-  app,
-}) => {
-  await untilQuiet(app.page);
-  // Data that was read an hour ago is read again.
-  await app.user.moveClock(2 * 60 * 60_000);
-  await app.user.meet({ kind: '503' }, ['getHistory'], 999);
-  const refused = new RegExp(`/${calls.getHistory.path}`);
-  await app.open('/transactions');
-  await expectMaintenance(app);
-  const visited = listenToVisits(app);
-  // Pending requests may still end.
-  await untilQuiet(app.page);
-  const asked = app.noteRequests();
-  await app.page.waitForResponse(refused);
-  expect(asked.filter((each) => /\/api\/v[12]\//.test(each) && !refused.test(each))).toEqual([]);
-
-  await app.user.meetNoFaults();
-  await expect(app.page).toHaveURL('/transactions');
-  expect(visited()).not.toContain('/under-development');
 });
 
 test('A guest is led to the maintenance page and back by itself, and a sign-in comes back as it was typed @E2 @all', async ({

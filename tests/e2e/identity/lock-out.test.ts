@@ -40,38 +40,6 @@ test('Five wrong tries end a code, and the next code comes at the time that is t
   await expect(guest.field('auth.password.new')).toBeVisible();
 });
 
-test('Five wrong passwords lock a person out until the time that is told, and a new password opens at once @P9 @all', async ({
-  guest,
-  user,
-  elsewhere,
-}) => {
-  await guest.open('/auth/login');
-  await guest.field('auth.phone.label').fill(user.phone);
-  const password = guest.field('auth.password.label');
-  const lockedOut = guest.words('auth.error.LOCKED_OUT.until');
-  for (const told of [
-    ...['4', '3', '2', '1'].map((left) =>
-      guest.words('auth.error.WRONG_CREDENTIALS.left', { left }),
-    ),
-    lockedOut,
-  ]) {
-    await password.fill('Wrong-2026!');
-    await guest.press('auth.login.submit');
-    await expect(password).toHaveAccessibleDescription(told);
-    await expect(password).toBeFocused();
-  }
-  await expectBakuTime(guest.text(lockedOut), 15 * minuteMs);
-
-  await guest.link('auth.login.forgot').click();
-  await expect(guest.heading('auth.forgot.title')).toBeVisible();
-  await guest.sendCode(user.phone);
-  await guest.tryCode(await user.newestCode());
-  await guest.fillNewPassword('Yeni-Parol-1');
-  await guest.press('auth.forgot.submit');
-  await expect(guest.page).toHaveURL('/');
-  await elsewhere({ password: 'Yeni-Parol-1' });
-});
-
 async function expectAtCode(app: App, told: RegExp): Promise<void> {
   await expect(app.codeField).toHaveAccessibleDescription(within(told));
   await expect(app.codeField).toBeFocused();

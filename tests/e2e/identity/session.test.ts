@@ -1,6 +1,5 @@
 // A session is about to end, ends, and continues at the same place.
 import type { App } from '#tests/fixtures/app.ts';
-import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import type { User } from '#tests/fixtures/user.ts';
 
@@ -54,27 +53,6 @@ test('The same person goes on in the other tab, nobody else @all', async ({
   await expect(guest.page).toHaveURL('/');
   // The prerendered page paints the sections before the app has read its stored data.
   await expect.poll(() => stored(guest)).not.toMatch(typed);
-});
-
-test('The warning moves nothing from under the finger further down a page @all', async ({
-  app,
-}) => {
-  await app.page.clock.install();
-  // A pending answer would still carry the old end. After a quiet second the next poll is seconds away.
-  await untilQuiet(app.page);
-  await app.user.endSessionsIn(180_000);
-  await app.go('payments');
-  const below = app.main.getByRole('link').first();
-  await expect(below).toBeVisible();
-  await untilQuiet(app.page);
-  await app.page.mouse.wheel(0, 300);
-  await expect.poll(() => app.page.evaluate('scrollY')).toBe(300);
-  const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
-  const before = await place();
-  await app.page.clock.fastForward(61_000);
-  await expect(app.button('shell.ending.prolong')).toBeVisible();
-  // A page scrolls by whole pixels.
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(1);
 });
 
 function stored(app: App): Promise<string> {

@@ -1,5 +1,3 @@
-// Sign-ins that succeed and fail, and their messages.
-import { minuteMs } from '#tests/fixtures/baku-time.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -46,33 +44,5 @@ test('A tab that was dropped while the code was read signs in by it, and has kep
   await guest.page.reload();
   await guest.fillSignInCode(user);
   await expect(guest.page).toHaveURL('/');
-  await expect(guest.sections).toBeVisible();
-});
-
-test('A code follows the password on a new device alone @P10 @all', async ({ guest, sandbox }) => {
-  const user = await sandbox.newUser({ trusted: false });
-  await guest.open('/auth/login');
-  await guest.fillSignIn(user);
-  await expect(guest.codeField).toBeFocused();
-  await guest.codeField.fill('000000');
-  await expect(guest.text('auth.error.WRONG_CODE.left', { left: '4' })).toBeVisible();
-
-  // The form keeps the typed values, and the sent code is still valid.
-  await guest.press('auth.code.change');
-  await expect(guest.field('auth.password.label')).toHaveValue(user.password);
-  await guest.press('auth.login.submit');
-  await expect(guest.codeField).toBeVisible();
-  const sent = await user.newestCode();
-  await user.moveClock(minuteMs);
-  await guest.codeField.fill('000000');
-  await guest.press('auth.code.resend');
-  await expect(guest.text('auth.code.resent')).toBeVisible();
-  expect(await user.newestCode()).not.toBe(sent);
-  await guest.fillSignInCode(user);
-  await expect(guest.page).toHaveURL('/');
-
-  await guest.signOut();
-  await guest.untilAlive();
-  await guest.fillSignIn(user);
   await expect(guest.sections).toBeVisible();
 });

@@ -30,30 +30,6 @@ test('A quote refused with code 112 is asked for again after SİMA, whose closed
   await expect(dialog).toHaveCount(0);
 });
 
-test.describe('On a desktop @all', () => {
-  // A narrow window, because the mouse decides, not the width.
-  test.use({ viewport: { width: 900, height: 700 }, hasTouch: false, isMobile: false });
-
-  test('a SİMA code that expired or was declined is followed by a new one', async ({ app }) => {
-    await askForQuote(app);
-    const dialog = simaDialog(app);
-    const code = dialog.getByRole('img', { name: app.words('sima.qr') });
-    for (const [answer, told] of [
-      ['expire', 'identity.expired'],
-      ['reject', 'identity.rejected'],
-    ] as const) {
-      await expect(code).toBeVisible();
-      await app.user.answerPhone(answer);
-      await expect(dialog.getByText(app.words(told))).toBeVisible();
-      await app.press('identity.again', dialog);
-    }
-    await expect(code).toBeVisible();
-    await app.user.answerPhone('confirm');
-    await app.press('sima.continue', dialog);
-    await expect(app.payButton).toBeVisible();
-  });
-});
-
 test('A payment refused with code 112 is not sent again, also after a reload @M3 @E5', async ({
   agreed,
 }) => {

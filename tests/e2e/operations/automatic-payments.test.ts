@@ -111,29 +111,6 @@ test.describe('With the network', () => {
   });
 });
 
-test.describe('On a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 860 }, serviceWorkers: 'block' });
-
-  test('the one that is chosen stands beside the list @E29 @all', async ({ app }) => {
-    await app.user.addAutopayment('Ev', { day: dayIn(1) });
-    await app.user.addAutopayment('Bağ', { day: dayIn(3) }, { code: '200014502368810' });
-    await app.open('/autopayment');
-    const links = rows(app).getByRole('link');
-    await expect(links.first()).toHaveAttribute('aria-current', 'true');
-    await expect(app.main.getByRole('heading', { level: 2, name: 'Ev' })).toBeVisible();
-
-    await links.filter({ hasText: 'Bağ' }).click();
-    await expect(app.page).toHaveURL(/\/autopayment\/[\w-]+$/);
-    await expect(app.title(/^Bağ$/)).toBeFocused();
-    await app.press('autopayments.skip');
-    await expect(app.text('autopayments.run.SKIPPED')).toBeVisible();
-    await expect(rows(app)).toHaveCount(2);
-    await app.page.goBack();
-    await expect(app.page).toHaveURL('/autopayment');
-    await expect(app.title('title.autopayments')).toBeVisible();
-  });
-});
-
 function rows(app: App): Locator {
   return app.rows('title.autopayments', app.main);
 }

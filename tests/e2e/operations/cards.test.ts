@@ -59,15 +59,6 @@ test('An automatic payment by a saved card is agreed with its bank once, and goe
   await expect(app.text('empty.autopayments')).toBeVisible();
 });
 
-test('Under a bank, saved cards of that bank alone are offered @all', async ({ app }) => {
-  await saveCard(app.user, cardNumbers.pays);
-  await saveCard(app.user, cardNumbers.alwaysAsks);
-  await app.open('/transfer-to-card?bank=kapital');
-  // The first option is to type a card on the hosted page, the second is the saved card.
-  await expect(app.radio(/^Kapital Bank/)).toHaveCount(2);
-  await expect(app.radio(/^Xalq/)).toHaveCount(0);
-});
-
 test('A card that was paid becomes a favorite, and is paid again without its number, its owner named @E46 @M24', async ({
   signedIn: app,
   sandbox,

@@ -105,23 +105,6 @@ test.describe('A coupon @all', () => {
     expect(await app.user.giftBalance()).toBe(2000);
   });
 
-  test('is sent with the code of an influencer, and with no code that nobody has @E41', async ({
-    app,
-    sandbox,
-  }) => {
-    await app.open('/coupons/send');
-    await app.fillPhone((await sandbox.newUser()).phone);
-    await app.amountField.fill('5');
-    await app.press('coupons.code.add');
-    await app.fillStep(app.field('coupons.code'), '<script>😀');
-    await expect(app.field('coupons.code')).toHaveAccessibleDescription(
-      app.words('validation.influencerCode'),
-    );
-    await app.fillStep(app.field('coupons.code'), 'ayan10');
-    await expect(app.main).toContainText('AYAN10');
-    await expect(app.text('coupons.code.gives')).toBeVisible();
-  });
-
   test('gives a gift balance that pays for a service and goes into the wallet @E41', async ({
     app,
     sandbox,

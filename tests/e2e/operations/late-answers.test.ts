@@ -69,26 +69,6 @@ test.describe('A late answer about a code @M23', () => {
   });
 });
 
-test('A price that comes under the help is shown when the help is closed @all', async ({ app }) => {
-  await app.agree();
-  await app.page.goBack();
-  const release = await app.user.hold(['quotePayment'], 'held-before', 1);
-  const late = answerTo(app.page, '/v1/payments/quote');
-  await app.press('payment.continue');
-  await app.press('help.title');
-  const help = app.dialog('help.title');
-  await expect(help.getByRole('heading').first()).toBeVisible();
-  await release();
-  await late();
-  await app.escape();
-  await expect(help).toHaveCount(0);
-  await expect(app.payButton).toBeVisible();
-  await app.page.goBack();
-  await expect(app.amountField).toBeVisible();
-  await app.page.goBack();
-  await expect(app.text(app.within('payment.stepNow', { number: '1' }))).toBeVisible();
-});
-
 test('A price that comes after the person has left moves nobody @M23 @all', async ({ app }) => {
   await app.agree();
   await app.page.goBack();

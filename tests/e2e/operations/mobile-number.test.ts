@@ -47,15 +47,6 @@ test('A number pasted in any form is topped up, and its corrected operator is re
   await expect(app.amountField).toHaveValue('5.00');
 });
 
-test('What is paid automatically too is told before it is paid by hand @all', async ({ app }) => {
-  const paid = { service: 'azercell', code: '+994502124518' };
-  await app.user.addAutopayment('Nömrəm', { date: '2099-12-31' }, paid);
-  await app.open(form);
-  await app.fillStep(app.fieldOf(await app.user.service('azercell')), number);
-  await app.fillAmount('3');
-  await expect(app.text('payment.automatic')).toBeVisible();
-});
-
 test('A number paid before fills the form of its service, until it is taken out @all', async ({
   app,
 }) => {
