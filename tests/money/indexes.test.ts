@@ -1,20 +1,35 @@
-// Every statement of a hot path finds its rows by an index, in tables of any size: reads, quote, confirmation, jobs.
+// Every statement of a hot path can find its rows by an index: reads, quote, confirmation, jobs.
 import { env } from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { openStore } from '#provider/core/database/store.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { runJob } from '#provider/jobs.ts';
-import { simulatedPorts } from '#provider/simulation/ports.ts';
-import { fillDatabase } from '#tests/bench/provider/fill-database.ts';
-import { pay } from '#tests/bench/provider/payments.ts';
-import { reads } from '#tests/bench/provider/reads.ts';
-import { recordCalls } from '#tests/bench/provider/record-calls.ts';
-import { recordStatements, type Statement } from '#tests/bench/provider/record-statements.ts';
+import { TestProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 /** Tables with few rows, whatever the number of users. */
 const small = ['moved_clock', 'receipt_keys', 'push_keys', 'migrations'];
+
+/** A read without an entry needs no input. */
+const inputs: Readonly<Record<string, object>> = {
+  getHistory: { query: { since: '0', limit: '30' } },
+  getReceipt: { params: { id: 'none' } },
+  getFavorites: { body: { filterTypes: ['ALL'] } },
+  getLimits: { body: { period: 'MONTHLY', orderType: 'PAYMENT' } },
+  translate: { query: { key: 'none' } },
+};
+const reads = Object.entries(calls).filter(([, { kind }]) => kind === 'read');
+
+const monthly = {
+  favoriteId: null,
+  recipient: { name: 'Ev', ...typedFor('12345678') },
+  frequency: 'MONTHLY',
+  day: 25,
+  date: null,
+  amount: '25.00',
+} as const;
 
 interface Plan {
   readonly 'Node Type': string;
@@ -34,79 +49,89 @@ const plan: z.ZodMiniType<Plan> = z.lazy(() =>
 
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan })) }));
 
-/** Number of the person whose calls are recorded. */
-const somebody = 10_000;
+const asked = z.union([z.string(), z.object({ text: z.string(), values: z.optional(z.any()) })]);
 
-describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL with 20 000 people', () => {
+/** Statements of all connections that were opened since the driver was watched. */
+const statements: { text: string; values: unknown[] }[] = [];
+const { query } = pg.Client.prototype;
+
+function watchDriver(): void {
+  pg.Client.prototype.query = new Proxy(query, {
+    apply(target, client, given: unknown[]) {
+      const [first, values] = given;
+      const { data } = z.safeParse(asked, first);
+      const { text, values: own = values } =
+        typeof data === 'string' ? { text: data } : (data ?? {});
+      if (text !== undefined) statements.push({ text, values: Array.isArray(own) ? own : [] });
+      return Reflect.apply(target, client, given);
+    },
+  });
+}
+
+describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL', () => {
   let postgres: Postgres;
   let client: pg.Client;
+  let provider: TestProvider;
+  let user: TestUser;
+  /** Names of the tables with rows. A whole index of an empty table may cost the planner nothing. */
+  let filled: Set<unknown>;
 
   beforeAll(async () => {
     postgres = await startPostgres();
     client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    await fillDatabase(postgres.url, 20_000);
+    watchDriver();
+    provider = await TestProvider.open(postgres.url, { control: false });
+    for (let made = 0; made < 20; made++) {
+      user = await provider.user({
+        balance: '900.00',
+        identified: true,
+        history: 10,
+        favorites: 2,
+      });
+      await user.get(calls.createAutomaticPayment, { body: monthly });
+    }
+    await client.query('analyze; set enable_seqscan = off');
+    const { rows } = await client.query('select relname from pg_class where reltuples >= 20');
+    filled = new Set(rows.map(({ relname }) => relname));
   }, 300_000);
 
   afterAll(async () => {
+    pg.Client.prototype.query = query;
+    await provider.close();
     await client.end();
     await postgres.stop();
   });
 
-  /**
-   * Returns the scans of whole tables in the plans of statements: those that the planner chooses, and those that it
-   * cannot avoid.
-   */
-  async function scansIn(statements: readonly Statement[]): Promise<string[]> {
+  /** Returns the scans of whole tables that the planner cannot avoid in the statements of `work`. */
+  async function scansIn(work: () => Promise<unknown>): Promise<string[]> {
+    statements.length = 0;
+    await work();
+    const recorded = [...statements];
+    expect(recorded.length).toBeGreaterThan(0);
     const found = new Set<string>();
-    for (const { text, values } of statements) {
+    for (const { text, values } of recorded) {
       if (!/^\s*(?:select|insert|update|delete)\b/i.test(text)) continue;
-      for (const allowed of ['on', 'off']) {
-        await client.query(`set enable_seqscan = ${allowed}`);
-        const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
-        const [row] = explained.parse(rows);
-        for (const scan of scansOf(row?.['QUERY PLAN'][0]?.Plan)) {
-          const table = scan['Relation Name'] ?? '';
-          if (small.includes(table)) continue;
-          // For few rows any plan is good, as long as an index exists.
-          const isFilled = (await rowsOf(table)) >= 1000;
-          if (allowed === 'on' ? !isFilled : scan['Node Type'] !== 'Seq Scan') continue;
-          found.add(`${scan['Node Type']} of ${table}: ${text.trim()}`);
-        }
+      const { rows } = await client.query(`explain (format json) ${text}`, values);
+      const [row] = explained.parse(rows);
+      for (const scan of scansOf(row?.['QUERY PLAN'][0]?.Plan)) {
+        const table = scan['Relation Name'] ?? '';
+        if (small.includes(table) || (scan['Node Type'] !== 'Seq Scan' && !filled.has(table)))
+          continue;
+        found.add(`${scan['Node Type']} of ${table}: ${text.trim()}`);
       }
     }
     return [...found];
   }
 
-  async function rowsOf(table: string): Promise<number> {
-    const { rows } = await client.query('select reltuples from pg_class where relname = $1', [
-      table,
-    ]);
-    return z.parse(z.array(z.object({ reltuples: z.number() })), rows)[0]?.reltuples ?? 0;
-  }
-
-  test.each(reads)('$name reads by indexes', async ({ ask }) => {
-    const statements = await recordCalls(postgres.url, (caller) => ask(caller, somebody));
-    expect(statements.length).toBeGreaterThan(0);
-    expect(await scansIn(statements)).toEqual([]);
+  test.each(reads)('%s reads by indexes', async (name, row) => {
+    expect(await scansIn(() => user.call(row as Call, (inputs[name] ?? {}) as never))).toEqual([]);
   });
 
-  test('a payment is made by indexes', async () => {
-    const statements = await recordCalls(postgres.url, (caller) => pay(caller, somebody));
-    expect(statements.length).toBeGreaterThan(20);
-    expect(await scansIn(statements)).toEqual([]);
-  });
-
-  test('the receipt of a payment is moved on by indexes', async () => {
-    await recordCalls(postgres.url, (caller) => pay(caller, somebody));
-    const store = await openStore(postgres.url);
-    const outside = { store, ports: simulatedPorts(store, false) };
-    const statements = await recordStatements(() =>
-      vi.waitFor(async () => expect(await runJob(outside)).toBe(true), { timeout: 10_000 }),
-    );
-    await store.destroy();
-    expect(statements.some(({ text }) => text.includes('update "transactions"'))).toBe(true);
-    expect(await scansIn(statements)).toEqual([]);
+  test('a payment is made and its receipt moved on by indexes', async () => {
+    expect(await scansIn(() => user.pay('1.00'))).toEqual([]);
+    const run = async () => expect(await runJob(provider)).toBe(true);
+    expect(await scansIn(() => vi.waitFor(run, { timeout: 10_000 }))).toEqual([]);
   });
 });
 

@@ -5,9 +5,11 @@ import * as z from 'zod/mini';
 import { table } from '#tests/bench/table.ts';
 import { startPostgres } from '#tests/money/postgres.ts';
 import { measure } from './load.ts';
-import { pay, payerOf } from './payments.ts';
+import { pay } from './payments.ts';
 
 const seconds = 10;
+
+const started = z.object({ url: z.string(), tokens: z.array(z.string()) });
 
 let running: ChildProcess | undefined;
 const rows = [['payments', 'connections', 'a second', 'p50 ms', 'p99 ms']];
@@ -31,12 +33,12 @@ async function measureProvider(name: string, database: string): Promise<void> {
       throw new Error('The provider has ended');
     }),
   ]);
-  const { url } = z.object({ url: z.string() }).parse(message);
+  const { url, tokens } = started.parse(message);
   for (const connections of [1, 16, 64]) {
     const { perSecond, p50Ms, p99Ms } = await measure(
       url,
       { connections, seconds },
-      (connection, at, turn) => pay(connection, payerOf(at, turn)),
+      (connection, at) => pay(connection, tokens[at] ?? ''),
     );
     const cells = [perSecond, p50Ms, p99Ms].map((value) => value.toFixed(1));
     rows.push([name, `${connections}`, ...cells]);

@@ -1,6 +1,5 @@
 // Loads a provider over keep-alive connections and measures the latency of its answers.
 import { Agent, request } from 'node:http';
-import type { Caller } from './payments.ts';
 
 interface Figures {
   readonly perSecond: number;
@@ -9,7 +8,7 @@ interface Figures {
 }
 
 /** A keep-alive connection. */
-export class Connection implements Caller {
+export class Connection {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -25,7 +24,11 @@ export class Connection implements Caller {
       method,
       agent: this.#agent,
       headers: {
-        ...headersOf(token, key),
+        'Content-Type': 'application/json',
+        'Device-Type': 'WEB',
+        'Accept-Language': 'AZ',
+        Authorization: token,
+        ...(key && { 'Idempotency-Key': key }),
         ...(text && { 'Content-Length': Buffer.byteLength(text) }),
       },
     });
@@ -49,16 +52,6 @@ export class Connection implements Caller {
   }
 }
 
-export function headersOf(token: string, key?: string): Record<string, string> {
-  return {
-    'Content-Type': 'application/json',
-    'Device-Type': 'WEB',
-    'Accept-Language': 'AZ',
-    Authorization: token,
-    ...(key && { 'Idempotency-Key': key }),
-  };
-}
-
 interface Load {
   readonly connections: number;
   readonly seconds: number;
@@ -66,14 +59,11 @@ interface Load {
 
 const warmUpSeconds = 2;
 
-/**
- * Repeats `work` on each connection; `turn` counts the repetitions. Repetitions that begin during the warm-up are not
- * counted.
- */
+/** Repeats `work` on each connection. Repetitions that begin during the warm-up are not counted. */
 export async function measure(
   origin: string,
   { connections, seconds }: Load,
-  work: (connection: Connection, at: number, turn: number) => Promise<unknown>,
+  work: (connection: Connection, at: number) => Promise<unknown>,
 ): Promise<Figures> {
   const from = performance.now() + warmUpSeconds * 1000;
   const until = from + seconds * 1000;
@@ -81,9 +71,9 @@ export async function measure(
   await Promise.all(
     Array.from({ length: connections }, async (_, at) => {
       const connection = new Connection(origin);
-      for (let turn = 0; performance.now() < until; turn++) {
+      while (performance.now() < until) {
         const startedAt = performance.now();
-        await work(connection, at, turn);
+        await work(connection, at);
         const endedAt = performance.now();
         if (startedAt >= from && endedAt <= until) took.push(endedAt - startedAt);
       }

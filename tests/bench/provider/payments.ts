@@ -1,19 +1,10 @@
-// The measured payment and its payers.
+// The measured payment, and the biller that it is paid to.
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Store } from '#provider/core/database/store.ts';
 import type { Ports } from '#provider/ports/ports.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
-import { tokenOf } from './clone-users.ts';
-
-/** Number of wallets for each connection, so that no payment waits for the lock of a user. */
-const usersEach = 16;
-
-export const users = { from: 0, to: usersEach * 64 - 1 };
-
-export function payerOf(connection: number, turn: number): number {
-  return connection * usersEach + (turn % usersEach);
-}
+import type { Connection } from './load.ts';
 
 /**
  * Ports whose biller pays a bill immediately, as most billers do, so that the payment with all its statements is
@@ -41,14 +32,8 @@ const paid = { is: 'accepted', status: 'SUCCESS' } as const;
 const quoted = z.object({ operation: z.object({ key: z.string() }) });
 const confirmed = z.object({ state: z.literal('CONFIRMED') });
 
-/** Calls a provider as a user, and returns the data of the answer. */
-export interface Caller {
-  call(method: string, path: string, token: string, body?: object, key?: string): Promise<unknown>;
-}
-
 /** Quotes and confirms a bill that nobody has paid before. */
-export async function pay(connection: Caller, payer: number): Promise<void> {
-  const token = tokenOf(payer);
+export async function pay(connection: Connection, token: string): Promise<void> {
   const quote = await connection.call('POST', 'v1/payments/quote', token, {
     serviceId: 'azerisiq-fiziki',
     fields: { code: `2000145${randomInt(10_000_000, 100_000_000)}` },

@@ -1,10 +1,9 @@
 // The provider in a separate process, configured as in production, with users who have money. `fork` starts it with the
 // address of a database.
-import { makeUser } from '#provider/controls/users.ts';
+import { makeUser, signInElsewhere } from '#provider/controls/users.ts';
 import { startServer } from '#provider/server.ts';
 import { outsideParts } from '#provider/simulation/ports.ts';
-import { cloneUser } from './clone-users.ts';
-import { quickPorts, users } from './payments.ts';
+import { quickPorts } from './payments.ts';
 
 const [, , database = 'memory:'] = process.argv;
 const server = await startServer({
@@ -14,8 +13,12 @@ const server = await startServer({
   simulated: outsideParts,
   ports: quickPorts,
 });
-const { phone } = await makeUser(server.store, { balance: '90000.00', identified: true });
-await cloneUser(server.store, phone, [users]);
+/** Sessions of as many payers as there are connections, so that no payment waits for the lock of a user. */
+const tokens: string[] = [];
+while (tokens.length < 64) {
+  const { phone } = await makeUser(server.store, { balance: '90000.00', identified: true });
+  tokens.push(await signInElsewhere(server.store, phone));
+}
 
 // The parent process has ended.
 process.once('disconnect', () => process.exit(1));
@@ -23,4 +26,4 @@ process.once('message', async () => {
   await server.close();
   process.exit(0);
 });
-process.send?.({ url: server.url });
+process.send?.({ url: server.url, tokens });
