@@ -63,28 +63,6 @@ test('The question in place of a button takes its focus and gives it back, and a
   await expect(app.main).toBeFocused();
 });
 
-test('A device that was signed out leaves the focus in the list @all', async ({ app }) => {
-  await app.open('/settings/devices');
-  await untilWatched(app);
-  const list = app.page.getByRole('list', { name: app.words('settings.section.devices') });
-  const other = list.getByRole('button', { name: app.within('settings.devices.signOut') });
-  await pressUntilGone(other);
-  await expect(list).toBeFocused();
-});
-
-test('A guest who closes the notice has the focus on the screen, and on the form after cancelling ASAN İmza @all', async ({
-  guest,
-  user,
-}) => {
-  await guest.open(`/auth/login?token=${'0'.repeat(64)}`);
-  await untilWatched(guest);
-  await pressUntilGone(guest.button('shell.notice.close'));
-  await expect(guest.main).toBeFocused();
-  await guest.signInByAsan(user.phone, '482913');
-  await pressUntilGone(guest.button('auth.asan.cancel'));
-  await expect(guest.text('auth.asan.lead')).toBeFocused();
-});
-
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');

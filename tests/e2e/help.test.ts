@@ -42,33 +42,6 @@ test('The limits say what is left, also in the provider’s words, and lead to a
   await expect(app.dialog('identity.title')).toHaveCount(1);
 });
 
-test('A user reads a payment’s notification, and its receipt offline @all', async ({
-  app,
-  link,
-}) => {
-  await app.agree();
-  await app.pay();
-  const own = new URL(app.page.url()).pathname;
-  await expect.poll(async () => (await app.user.history())[0]?.status).toBe('SUCCESS');
-  await app.open('/');
-  await app.press('notifications.unread');
-  const panel = app.dialog('notifications.title');
-  await expect(panel.getByText('Ödəniş tamamlandı')).toBeVisible();
-  // A payment has only one notification.
-  await expect(panel.getByText('Ödəniş qəbul edildi')).toHaveCount(0);
-  await app.press('notifications.readAll', panel);
-  await expect(app.button('notifications.readAll', panel)).toHaveCount(0);
-  await untilOfflineReady(app.page);
-  link.cut();
-  await panel.getByRole('button', { name: /^Ödəniş tamamlandı/ }).click();
-  const receipt = app.dialog('title.receipt');
-  await expect(receipt.getByRole('article')).toContainText('34,18');
-  await app.link('receipt.openInFull', receipt).click();
-  await expect(app.page).toHaveURL(own);
-  await expect(receipt).toHaveCount(0);
-  await expect(app.main.getByRole('article')).toBeVisible();
-});
-
 async function openQuestions(app: App): Promise<void> {
   await app.untilAlive();
   await app.press('help.title');

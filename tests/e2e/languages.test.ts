@@ -2,7 +2,7 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { type Locale, wordsOf } from '#tests/fixtures/words.ts';
+import type { Locale } from '#tests/fixtures/words.ts';
 
 for (const locale of ['az', 'en', 'ru'] as const) {
   test.describe(`In ${locale} @E8`, { tag: locale === 'az' ? [] : '@all' }, () => {
@@ -14,20 +14,6 @@ for (const locale of ['az', 'en', 'ru'] as const) {
       await expect(guest.button('auth.login.submit')).toBeVisible();
       await guest.signIn(user);
       await expectLanguage(guest, locale);
-    });
-
-    test('guests read the prerendered page before any script runs @all', async ({
-      browser,
-      link,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      await context.addCookies([
-        { name: 'language', value: locale.toUpperCase(), url: link.origin },
-      ]);
-      const page = await context.newPage();
-      await page.goto(`${link.origin}/auth/login`);
-      await expect(page.getByLabel(wordsOf(locale)('auth.phone.label'))).toBeVisible();
-      await context.close();
     });
   });
 }
@@ -60,23 +46,6 @@ test.describe('On a slow link', () => {
     await guest.page.evaluate((url) => import(url), late);
     await expect(guest.button('auth.login.submit')).toBeVisible();
     expect(await guest.cookie('language')).toBe('AZ');
-  });
-
-  test('a chunk that comes late speaks the language chosen meanwhile @all', async ({
-    guest,
-    link,
-  }) => {
-    await guest.open('/auth/login');
-    await select(guest, 'EN');
-    await expectLanguage(guest, 'en');
-    await select(guest.in('en'), 'AZ');
-    await expectLanguage(guest, 'az');
-    link.swallow();
-    await guest.text('auth.login.method.asan').click();
-    await select(guest, 'EN');
-    link.restore();
-    await expect(guest.in('en').field('auth.asan.phone')).toBeVisible();
-    await expectLanguage(guest, 'en');
   });
 });
 

@@ -109,24 +109,6 @@ for (const { title, cause } of unasked) {
   });
 }
 
-test('The last tab of a phone opens a menu with every section and panel @E3 @all', async ({
-  app,
-}) => {
-  const menu = await app.openMenu();
-  for (const section of ['home', 'payments', 'favorites', 'history', 'settings'] as const) {
-    await expect(app.link(`shell.section.${section}`, menu)).toBeVisible();
-  }
-  for (const panel of ['notifications.title', 'limits.title', 'help.title'] as const) {
-    await expect(app.button(panel, menu)).toBeVisible();
-  }
-  await app.link('shell.section.settings', menu).click();
-  await expect(app.heading('settings.title')).toBeVisible();
-  await expect(app.button('shell.section.more', app.sections)).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
-
 function expectOpen(dialog: Locator): Promise<void> {
   return expect(dialog.getByRole('heading').first()).toBeVisible();
 }

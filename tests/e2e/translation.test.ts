@@ -1,7 +1,7 @@
 // The app keeps working while the browser translates the page.
 import type { Locator } from 'playwright/test';
 import { detailedPaths, withReceipt } from '#tests/fixtures/addresses.ts';
-import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
+import { cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '1284.56', history: 30 } });
@@ -37,25 +37,6 @@ test('A translated page goes on, and its sums, names and numbers stay as they ar
   await app.radio(/English/).check();
   await expect(app.in('en').title('title.language')).toBeVisible();
   expect(broken).toEqual([]);
-});
-
-test('What notices, banners, cards and devices are called stays as it is @E62 @all', async ({
-  app,
-}) => {
-  const { page, user } = app;
-  await saveCard(user, cardNumbers.pays);
-  await app.open('/top-up');
-  await expectToRead(app.main, /4127/);
-  await app.radio(app.within('cards.new')).check();
-  await app.fillAmount('20');
-  await app.press('operation.TOP_UP.confirm');
-  await Bank.of(app);
-  await app.open('/settings/devices');
-  await expect(app.main.locator('[translate=no]').filter({ hasText: 'Linux' })).toBeVisible();
-  const banner = page.getByRole('status').filter({ hasText: app.within('outcome.away') });
-  await expectToRead(banner, /20,00/);
-  await app.press('outcome.away.cancel', banner);
-  await expectToRead(page.getByRole('alert'), /20,00/);
 });
 
 test.describe('No screen', () => {

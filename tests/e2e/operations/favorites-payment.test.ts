@@ -77,39 +77,6 @@ test.describe('With the network', () => {
     await expect(payButton(app)).toBeEnabled();
   });
 
-  test('Of several payments those that are made automatically too say so before consent @all', async ({
-    app,
-  }) => {
-    await app.user.addAutopayment('Ev', { date: '2099-12-31' }, { code: '200014502363410' });
-    await app.user.addFavorite('Bağ', '200014502363411');
-    await app.open('/favorites/pay');
-    for (const name of ['Ev', 'Bağ']) {
-      await rowOf(app, name).getByRole('checkbox').check();
-      await amountOf(app, name).fill('5');
-    }
-    await app.press('payTogether.continue');
-    await expect(payButton(app)).toBeEnabled();
-    await expect(app.main.getByText(app.within('favorites.automatic'))).toHaveCount(1);
-    await expect(rowOf(app, 'Ev')).toContainText(app.within('favorites.automatic'));
-  });
-
-  test('A favorite that another device adds leaves the amounts that are typed @all', async ({
-    app,
-  }) => {
-    for (const [place, name] of names.entries()) {
-      await app.user.addFavorite(name, `20001450236341${place}`);
-    }
-    await app.open('/favorites');
-    await app.link('payTogether.several').click();
-    await rowOf(app, 'Ev').getByRole('checkbox').check();
-    await amountOf(app, 'Ev').fill('10');
-    await app.user.addFavorite('Dükan', '200014502363415');
-    const tab = await app.newTab('/favorites');
-    await tab.page.getByRole('searchbox').fill('dukan');
-    await expect(rowOf(app, 'Dükan')).toBeVisible();
-    await expect(amountOf(app, 'Ev')).toHaveValue('10');
-  });
-
   test('Several payments whose answer is lost are made once @M15 @M3 @all', async ({ app }) => {
     const before = await app.user.balance();
     await agree(app);
