@@ -1,6 +1,6 @@
 // A browser whose database cannot open, because its place on the disk is occupied, or which closes the database during
 // use.
-import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -68,20 +68,4 @@ test.describe('of a person without a past', () => {
     await expect(agreed.text('shell.storage.memory')).toBeHidden();
     await expect(agreed.link(agreed.within('operation.PAYMENT.checking'))).toBeHidden();
   });
-});
-
-test('A page from the back/forward cache shows what is saved @W7 @all', async ({ app }) => {
-  const [newest] = await app.user.history();
-  await expect(app.page.getByText('250,00 AZN')).toBeVisible();
-  await untilOfflineReady(app.page);
-  await untilQuiet(app.page);
-  await app.goOffline();
-  await app.page.evaluate(() => {
-    for (const type of ['pagehide', 'pageshow']) {
-      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-    }
-  });
-  await app.link('shell.section.history').first().click();
-  await expect(app.page.locator(`a[href*="${newest?.id}"]`)).toBeVisible();
-  await expect(app.text('shell.storage.memory')).toBeHidden();
 });

@@ -93,20 +93,3 @@ test.describe('A change that is not saved', () => {
     await expect(campaigns).toBeChecked();
   });
 });
-
-test.describe('An identified user', () => {
-  test.use({ having: { identified: true } });
-
-  test('reads what the document says, and changes only the e-mail @E9 @all', async ({ app }) => {
-    await app.open('/settings/personal');
-    await expect(app.text('settings.personal.fromDocument')).toBeVisible();
-    await expect(app.page.getByText(/^\d•+\d[A-Z]$/)).toBeVisible();
-    await expect(app.page.getByRole('textbox')).toHaveCount(1);
-    await app.field('settings.personal.email').fill('nobody');
-    await app.press('settings.save');
-    await expect(app.text('validation.email')).toBeVisible();
-    await app.field('settings.personal.email').fill('aysel@mail.az');
-    await app.press('settings.save');
-    await expect(app.text('notification.informationUpdated')).toBeVisible();
-  });
-});

@@ -8,13 +8,10 @@ import { getCobrand } from '#contract/operations/cobrand.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { cobrandCard } from '#data/collections/lists.ts';
 import { cobrandWire, limitsWire } from '#data/testing/samples.ts';
-import { qepik } from '#domain/money.ts';
 import { CobrandScreen } from '#features/cards/cobrand-screen.tsx';
 import LimitsPanel from '#features/limits/limits-panel.tsx';
-import { AmountsCovered, useAmount } from '#i18n/use-amount.ts';
-import { hideAmounts } from '#platform/hidden-amounts.ts';
+import { AmountsCovered } from '#i18n/use-amount.ts';
 import { routerOf, stageIn } from '#ui/testing/stage.tsx';
-import { CoverAmounts } from './cover-amounts.tsx';
 
 const [limit] = getLimits.answer.parse(limitsWire('PAYMENT', '400.00'));
 const [card] = getCobrand.answer.parse(
@@ -74,22 +71,4 @@ test('Of the limits of the co-branded card only a count is drawn where amounts a
   leave();
   await showScreen(<CobrandScreen payments={null} />, true);
   expect(meters()).toEqual([text('cobrand.limit.FREE_CASH_OUTS')]);
-});
-
-test('Covered amounts are whole while the page is printed', async () => {
-  hideAmounts(true);
-  const Sum = () => <p>{useAmount()(qepik(3418))}</p>;
-  const leave = show(
-    <CoverAmounts>
-      <Sum />
-    </CoverAmounts>,
-  ).unmount;
-  const sum = page.getByText(/34,18/);
-  await expect.element(page.getByText('••••')).toBeVisible();
-  dispatchEvent(new Event('beforeprint'));
-  await expect.element(sum).toBeVisible();
-  dispatchEvent(new Event('afterprint'));
-  await expect.element(sum).not.toBeInTheDocument();
-  leave();
-  hideAmounts(false);
 });
