@@ -160,7 +160,7 @@ export function OverBalance({ amount, source }: { amount: Qepik; source: Source 
   return (
     <div className="empty:hidden" role="status">
       {balance !== undefined && amount > balance && (
-        <Notice icon="alert" tone="warning">
+        <Notice tone="warning">
           {rich('payment.overBalance', { balance: format.amount(balance) })}
         </Notice>
       )}

@@ -104,9 +104,7 @@ export function AmountStep({
       {note && <NoteField {...fields.note.textField} {...note} text={fields.note.value} />}
       {hasCode && <CodeField {...fields.influencerCode.textField} />}
       {terms.daysToAccept !== undefined && (
-        <Notice icon="info" tone="brand">
-          {t('coupons.holdNote', { days: terms.daysToAccept })}
-        </Notice>
+        <Notice tone="brand">{t('coupons.holdNote', { days: terms.daysToAccept })}</Notice>
       )}
     </AmountForm>
   );

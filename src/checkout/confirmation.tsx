@@ -87,7 +87,7 @@ function Agreement({
     <div className={stepClass} data-unfinished>
       <StepFields>
         {warning !== undefined && (
-          <Notice icon="alert" tone="warning">
+          <Notice tone="warning">
             <p id={warningId} translate="no">
               {warning}
             </p>
@@ -96,7 +96,7 @@ function Agreement({
         )}
         <div className="empty:hidden" role="alert">
           {before !== undefined && (
-            <Notice icon="alert" tone="warning">
+            <Notice tone="warning">
               <p id={changeId}>
                 {rich('confirm.changed', {
                   before: format.amount(before),
@@ -135,11 +135,7 @@ function Agreement({
           </DescriptionList>
         </Card>
         <div className="empty:hidden" role="alert">
-          {failed && (
-            <Notice icon="alert" tone="error">
-              {t(`operation.${kind}.notSent`)}
-            </Notice>
-          )}
+          {failed && <Notice tone="error">{t(`operation.${kind}.notSent`)}</Notice>}
         </div>
         <ActionBar>
           <p className="flex items-center justify-between gap-4">

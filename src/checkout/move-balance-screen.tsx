@@ -102,9 +102,7 @@ function Beginning({
             </DescriptionRow>
           </DescriptionList>
         </Card>
-        <Notice icon="info" tone="brand">
-          {t(isEmpty ? move.nothing : move.all)}
-        </Notice>
+        <Notice tone="brand">{t(isEmpty ? move.nothing : move.all)}</Notice>
         <ProblemNote problem={problem} />
       </StepFields>
       <ActionBar>

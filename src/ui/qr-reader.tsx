@@ -116,11 +116,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
     <div className="grid grid-cols-1 gap-3 print:hidden">
       {look && <CameraView camera={look.camera} decode={look.decode} onSight={follow} />}
       <div className="empty:-mb-3" role="status">
-        {said?.problem && (
-          <Notice icon="alert" tone="error">
-            {t(`qrReader.problem.${said.problem}`)}
-          </Notice>
-        )}
+        {said?.problem && <Notice tone="error">{t(`qrReader.problem.${said.problem}`)}</Notice>}
         {said?.progress && (
           <p className="text-center text-sm text-text2">{t(`qrReader.${said.progress}`)}</p>
         )}

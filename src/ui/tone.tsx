@@ -54,14 +54,14 @@ export function StatusMark({
   );
 }
 
-/** A note within a screen about the content near it. */
+/** A note within a screen about the content near it. A warning has the icon of an error. */
 export function Notice({
   tone,
-  icon,
+  icon = toneIcons[tone === 'warning' ? 'error' : tone],
   children,
 }: {
   tone: Tone;
-  icon: IconName;
+  icon?: IconName;
   children: ReactNode;
 }) {
   return (

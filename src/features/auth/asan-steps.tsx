@@ -130,7 +130,7 @@ export function AsanCheck({
       </p>
       <div className="w-full text-start empty:hidden" role="alert">
         {over && (
-          <Notice icon="alert" tone="error">
+          <Notice tone="error">
             {problem ?? t(end === 'REJECTED' ? 'auth.asan.rejected' : 'auth.asan.expired')}
           </Notice>
         )}

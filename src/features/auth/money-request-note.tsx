@@ -21,7 +21,7 @@ function AskedMoney({ amount, note }: MoneyRequest) {
   const rich = useRichText();
   const format = useOpenFormat();
   return (
-    <Notice icon="info" tone="neutral">
+    <Notice tone="neutral">
       <p className="font-semibold">
         {amount === null
           ? t('request.guest')

@@ -46,11 +46,7 @@ export function DayPicker({ day, onChange }: { day: number; onChange: (day: numb
         </div>
       </fieldset>
       <div className="empty:hidden" role="status">
-        {day > lastCommonDay && (
-          <Notice icon="info" tone="brand">
-            {t('autopayments.shortMonths')}
-          </Notice>
-        )}
+        {day > lastCommonDay && <Notice tone="brand">{t('autopayments.shortMonths')}</Notice>}
       </div>
     </div>
   );

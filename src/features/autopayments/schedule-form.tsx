@@ -129,11 +129,7 @@ export function ScheduleForm({
           />
         </div>
         {frequency === 'MONTHLY' && <DayPicker day={day} onChange={setDay} />}
-        {isOnDebt && (
-          <Notice icon="info" tone="brand">
-            {t('autopayments.onDebt.note')}
-          </Notice>
-        )}
+        {isOnDebt && <Notice tone="brand">{t('autopayments.onDebt.note')}</Notice>}
         <div hidden={!isOnce}>
           <TextField
             {...fields.date.textField}

@@ -103,9 +103,7 @@ function CodeReader({ onText }: { onText: (text: string) => Lack | undefined }) 
       </Suspense>
       <div role="alert">
         {lack && (
-          <Notice icon="alert" tone="warning">
-            {t(lack === 'copy' ? 'check.noCopy' : 'check.code.none')}
-          </Notice>
+          <Notice tone="warning">{t(lack === 'copy' ? 'check.noCopy' : 'check.code.none')}</Notice>
         )}
       </div>
     </div>

@@ -141,11 +141,7 @@ function SavedData() {
   return (
     <section className="grid gap-3">
       <SectionHeader title={t('settings.device.saved')} />
-      {health === 'memory' && (
-        <Notice icon="alert" tone="warning">
-          {t('settings.device.memory')}
-        </Notice>
-      )}
+      {health === 'memory' && <Notice tone="warning">{t('settings.device.memory')}</Notice>}
       <Card className="px-4 py-3">
         <DescriptionList>
           {usage &&

@@ -62,9 +62,7 @@ function Kinds() {
     <>
       {wasOn && (
         <div role="status">
-          <Notice icon="alert" tone="warning">
-            {t('settings.push.default')}
-          </Notice>
+          <Notice tone="warning">{t('settings.push.default')}</Notice>
         </div>
       )}
       <List label={t('settings.push')}>

@@ -34,11 +34,7 @@ export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
         <QrReader isOpen={!wasNothing} isOurs={isOurs} onText={follow} />
       </Suspense>
       <div className="empty:hidden" role="alert">
-        {isOther && (
-          <Notice icon="alert" tone="warning">
-            {t('scan.none')}
-          </Notice>
-        )}
+        {isOther && <Notice tone="warning">{t('scan.none')}</Notice>}
       </div>
     </Dialog>
   );
@@ -50,9 +46,5 @@ function isOurs(text: string): boolean {
 
 function NotLoaded() {
   const t = useText();
-  return (
-    <Notice icon="alert" tone="error">
-      {t('qrReader.problem.notLoaded')}
-    </Notice>
-  );
+  return <Notice tone="error">{t('qrReader.problem.notLoaded')}</Notice>;
 }

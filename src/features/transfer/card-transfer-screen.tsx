@@ -131,7 +131,7 @@ function Recipient({
   const isTyped = favorite?.favoriteInfo.id !== to;
   if (isTyped) {
     return (
-      <Notice icon="info" tone="neutral">
+      <Notice tone="neutral">
         <p>
           {chosen
             ? rich('transfer.toCard.ofBank', { bank: chosen.name })
@@ -148,7 +148,7 @@ function Recipient({
         {cardName}
       </p>
       {!owner?.isOwn && (
-        <Notice icon="info" tone="neutral">
+        <Notice tone="neutral">
           {t(owner?.name ? 'transfer.checkName' : 'transfer.toCard.unchecked')}
         </Notice>
       )}

@@ -29,11 +29,7 @@ function Requested({ phone, amount, note }: MoneyRequest) {
   const isOwn = useQuery(currentUser).rows?.phone === phone;
   return (
     <>
-      {isOwn && (
-        <Notice icon="alert" tone="warning">
-          {t('request.own')}
-        </Notice>
-      )}
+      {isOwn && <Notice tone="warning">{t('request.own')}</Notice>}
       {(amount !== null || note !== '') && (
         <Card className="grid gap-1 p-4">
           <p className="text-sm text-text2">{t('request.written')}</p>
@@ -58,9 +54,7 @@ function Unreadable() {
   const t = useText();
   return (
     <div role="alert">
-      <Notice icon="alert" tone="error">
-        {t('request.unreadable')}
-      </Notice>
+      <Notice tone="error">{t('request.unreadable')}</Notice>
     </div>
   );
 }

@@ -68,9 +68,7 @@ export function TransferScreen({
       recipient={() => (
         <>
           {card}
-          <Notice icon="info" tone="neutral">
-            {t('transfer.checkName')}
-          </Notice>
+          <Notice tone="neutral">{t('transfer.checkName')}</Notice>
         </>
       )}
       rows={({ note }) =>

@@ -27,7 +27,7 @@ export function FormErrors({
     <>
       <ProblemNote problem={ofForm} />
       {wrong.length > 1 && (
-        <Notice icon="alert" tone="error">
+        <Notice tone="error">
           <p className="font-semibold">{text('form.errors', { count: wrong.length })}</p>
           <ul>
             {wrong.map(({ name, label, error }) => (
@@ -65,7 +65,7 @@ export function ProblemNote({ problem }: { problem: ErrorText | undefined }) {
   return (
     <div className="empty:hidden" role="alert">
       {problem && (
-        <Notice icon="alert" tone="error">
+        <Notice tone="error">
           <span translate={problem.values && 'no'}>{text(problem.key, problem.values)}</span>
         </Notice>
       )}

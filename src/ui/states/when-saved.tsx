@@ -120,9 +120,5 @@ export function UnreadableNote({
 }) {
   const t = useText();
   if (count === 0) return null;
-  return (
-    <Notice icon="info" tone="neutral">
-      {t('shell.unreadable', { count, of })}
-    </Notice>
-  );
+  return <Notice tone="neutral">{t('shell.unreadable', { count, of })}</Notice>;
 }

@@ -98,21 +98,13 @@ function StepWords({ step }: { step: FileStep }) {
       <div className="empty:hidden" role="status">
         {step.at === 'fetching' && <Busy>{t('export.fetching')}</Busy>}
         {step.at === 'making' && <Busy>{t('export.making')}</Busy>}
-        {step.at === 'ready' && (
-          <Notice icon="check" tone="success">
-            {t('export.ready')}
-          </Notice>
-        )}
+        {step.at === 'ready' && <Notice tone="success">{t('export.ready')}</Notice>}
         {step.at === 'lacking' && (
           <Notice icon={step.lack === 'offline' ? 'cloud-off' : 'info'} tone="warning">
             {t(`export.lacking.${step.lack}`)}
           </Notice>
         )}
-        {step.at === 'failed' && (
-          <Notice icon="alert" tone="error">
-            {t('export.failed')}
-          </Notice>
-        )}
+        {step.at === 'failed' && <Notice tone="error">{t('export.failed')}</Notice>}
       </div>
       {step.at === 'fetching' && <Fetched step={step} />}
       {step.at === 'ready' && <FileWords file={step.file} />}

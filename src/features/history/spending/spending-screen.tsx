@@ -85,11 +85,7 @@ function MonthScreen({
           {t('spending.asTable')}
         </Chip>
       </div>
-      {isNarrowed && (
-        <Notice icon="info" tone="neutral">
-          {t('spending.unfiltered')}
-        </Notice>
-      )}
+      {isNarrowed && <Notice tone="neutral">{t('spending.unfiltered')}</Notice>}
       {!isWhole && saved.savedSince !== undefined && (
         <Notice icon="info" tone="warning">
           {t('spending.incomplete')}{' '}
@@ -97,9 +93,7 @@ function MonthScreen({
         </Notice>
       )}
       {saved.uncounted.length > 0 && (
-        <Notice icon="info" tone="neutral">
-          {t('spending.counting', { count: saved.uncounted.length })}
-        </Notice>
+        <Notice tone="neutral">{t('spending.counting', { count: saved.uncounted.length })}</Notice>
       )}
       {isCounted ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
