@@ -1,21 +1,16 @@
+import { useContext } from 'react';
+import { AmountsCovered } from '#i18n/use-amount.ts';
+import { useText } from '#i18n/use-text.ts';
+
 /**
- * Renders an amount, which no browser may translate. The text is formatted, with its sign and currency. If `hidden` is
- * given, screen readers read it instead, and the amount is neither shown nor read.
+ * Renders an amount, which no browser may translate. The text is formatted, with its sign and currency. While amounts
+ * are hidden, screen readers read that instead, and the amount is neither shown nor read.
  */
-export function Amount({
-  text,
-  size = 'row',
-  hidden,
-}: {
-  text: string;
-  size?: keyof typeof sizes;
-  hidden?: string | undefined;
-}) {
-  if (hidden !== undefined) {
+export function Amount({ text, size = 'row' }: { text: string; size?: keyof typeof sizes }) {
+  if (useContext(AmountsCovered)) {
     return (
       <span className={sizes[size]}>
-        <span aria-hidden="true">••••</span>
-        <span className="sr-only">{hidden}</span>
+        <HiddenAmount />
       </span>
     );
   }
@@ -34,6 +29,16 @@ export function Amount({
         {rest}
       </span>
     </span>
+  );
+}
+
+function HiddenAmount() {
+  const t = useText();
+  return (
+    <>
+      <span aria-hidden="true">••••</span>
+      <span className="sr-only">{t('amount.hidden')}</span>
+    </>
   );
 }
 

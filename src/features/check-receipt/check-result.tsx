@@ -85,11 +85,7 @@ function SignedReceipt({ signed, now }: { signed: SignedCopy; now: StateNow }) {
           <StatusBadge icon={heading === 'genuine' ? toneIcons[badge] : 'alert'} tone={badge} />
           <h2 className="text-lg font-semibold">{t(`check.${heading}`)}</h2>
           <p className="text-sm text-text2">{t(`check.${heading}.text`)}</p>
-          <Amount
-            hidden={format.covered ? t('amount.hidden') : undefined}
-            size="total"
-            text={format.amount(copy.total, copy.currency)}
-          />
+          <Amount size="total" text={format.amount(copy.total, copy.currency)} />
           {word && <StatusMark tone={tone}>{t(word.key, word.values)}</StatusMark>}
           {isIncoming && <p className="font-medium">{t('check.direction.in')}</p>}
           <p className="text-text2 wrap-anywhere empty:hidden" translate="no">

@@ -100,13 +100,7 @@ function CouponReceipt({ coupon }: { coupon: Coupon }) {
   const { back, message } = couponNotes(coupon, t);
   const { amount, status } = coupon;
   const { rows: sent } = useQuery(receiptById, coupon.id);
-  const total = (
-    <Amount
-      hidden={format.covered ? t('amount.hidden') : undefined}
-      size="total"
-      text={format.amount(amount)}
-    />
-  );
+  const total = <Amount size="total" text={format.amount(amount)} />;
   return (
     <>
       <ReceiptCard

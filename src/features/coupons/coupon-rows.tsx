@@ -73,19 +73,17 @@ function Body({ coupon }: { coupon: Coupon }) {
 
 /** The amount with its sign. A returned amount is struck out. */
 function CouponAmount({ coupon }: { coupon: Coupon }) {
-  const t = useText();
   const format = useFormat();
   const { direction, amount } = coupon;
-  const hidden = format.covered ? t('amount.hidden') : undefined;
   if (isReturned(coupon)) {
     return (
       <s className="text-text2">
-        <Amount hidden={hidden} text={format.amount(amount)} />
+        <Amount text={format.amount(amount)} />
       </s>
     );
   }
   const moved = direction === 'OUT' ? qepik(-amount) : amount;
-  return <Amount hidden={hidden} text={format.signedAmount(moved)} />;
+  return <Amount text={format.signedAmount(moved)} />;
 }
 
 export function CouponStatusMark({ coupon }: { coupon: Coupon }) {

@@ -33,11 +33,7 @@ export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boo
           <p className="text-sm text-text2">{t('coupons.sentToYou')}</p>
         </div>
         <span>
-          <Amount
-            hidden={format.covered ? t('amount.hidden') : undefined}
-            size="figure"
-            text={format.amount(amount)}
-          />
+          <Amount size="figure" text={format.amount(amount)} />
         </span>
       </div>
       <div className="receipt-tear -my-px grid h-6.5 items-center bg-surface px-5">

@@ -84,7 +84,6 @@ function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
           <span>
             {balance ? (
               <Amount
-                hidden={format.covered ? t('amount.hidden') : undefined}
                 size="figure"
                 text={format.amount(balance.availableAmount, balance.currencyCode)}
               />

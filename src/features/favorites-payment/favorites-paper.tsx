@@ -58,7 +58,6 @@ export function FavoritesPaper({
   const format = useFormat();
   // Shared receipts show their amounts even if the app covers amounts.
   const open = useOpenFormat();
-  const hidden = format.covered ? t('amount.hidden') : undefined;
   const failed = rows.filter(({ status }) => status === 'error');
   const { tone, title, taken, isPending } = sumUp(rows, isWhole);
   const again = failed.flatMap(({ favoriteId, toPay }) =>
@@ -73,7 +72,7 @@ export function FavoritesPaper({
             <h2 aria-live="polite" className="text-lg font-semibold">
               {t(title)}
             </h2>
-            <Amount hidden={hidden} size="total" text={format.amount(taken)} />
+            <Amount size="total" text={format.amount(taken)} />
             <p className="text-sm text-text2">{t('payTogether.taken')}</p>
             <Progress rows={rows} />
           </>

@@ -63,7 +63,6 @@ export function TransactionRows({
               <AnnotationLine annotation={transaction.annotation} categories={categories} />
             )
           }
-          hidden={format.covered ? t('amount.hidden') : undefined}
           tile={tileOf(transaction, categories)}
           words={wordsOf(transaction, format, t)}
         />
@@ -83,19 +82,17 @@ export function TransactionRow({
   words: { shown, title, status, amount },
   tile,
   about,
-  hidden,
   annotation,
 }: {
   words: TransactionWords;
   tile: Pick<Category, 'icon' | 'tone'>;
   about: string;
-  hidden?: string | undefined;
   /** Annotation of the owner. */
   annotation?: ReactNode;
 }) {
   const tone = statusTones[shown];
   const moment = <span data-slot="about">{about}</span>;
-  const figure = <Amount hidden={hidden} text={amount} />;
+  const figure = <Amount text={amount} />;
   const isTaken = shown !== 'error' && shown !== 'notAccepted';
   return (
     <RowBody

@@ -35,11 +35,7 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
           </p>
           <StatusBadge tone={statusTones[shownStatus(receipt)]} />
           <h2 className="text-lg font-semibold">{t(titleOf(receipt))}</h2>
-          <Amount
-            hidden={format.covered ? t('amount.hidden') : undefined}
-            size="total"
-            text={format.amount(receipt.totalAmount, receipt.currencyCode)}
-          />
+          <Amount size="total" text={format.amount(receipt.totalAmount, receipt.currencyCode)} />
           <p className="text-text2 wrap-anywhere empty:hidden" translate="no">
             {aboutOf(receipt, locale)}
           </p>

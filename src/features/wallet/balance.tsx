@@ -51,13 +51,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
   function figure(): ReactNode {
     if (shown) {
       const { availableAmount, currencyCode } = shown;
-      return (
-        <Amount
-          hidden={format.covered ? t('amount.hidden') : undefined}
-          size="balance"
-          text={format.amountWithCode(availableAmount, currencyCode)}
-        />
-      );
+      return <Amount size="balance" text={format.amountWithCode(availableAmount, currencyCode)} />;
     }
     if (saved.state === 'loading') return <Loading />;
     return <span className="text-lg font-medium">{t(missing(saved))}</span>;

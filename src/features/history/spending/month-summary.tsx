@@ -20,14 +20,13 @@ export function MonthSummary({
   const rich = useRichText();
   const { spending, isRunning, before, hasBefore, usual } = figures;
   const { total, commission, month } = spending;
-  const hidden = format.isCovered ? t('amount.hidden') : undefined;
   const amountOf = (sum: number) => format.amount(shownSum(sum));
   return (
     <Card className="@container grid grid-cols-1 gap-4 p-[min(1.25rem,4vw)]">
       <div className="grid gap-0.5">
         <p className="text-sm text-text2">{t('spending.spent')}</p>
         <p>
-          <Amount hidden={hidden} size="total" text={amountOf(total)} />
+          <Amount size="total" text={amountOf(total)} />
         </p>
         {commission > 0 && (
           <p className="text-sm text-text2">
@@ -41,7 +40,6 @@ export function MonthSummary({
           <Compared
             amount={amountOf(before.sum)}
             difference={differenceOf(total, before.sum)}
-            hidden={hidden}
             name={
               isRunning
                 ? t('spending.before.sameDay')
@@ -57,7 +55,6 @@ export function MonthSummary({
                 ? t('spending.soFar', { percent: format.percent(percentOf(total, usual.sum)) })
                 : differenceOf(total, usual.sum)
             }
-            hidden={hidden}
             name={t('spending.usual')}
             note={t('spending.usual.how', { count: usual.of })}
           />
@@ -118,13 +115,11 @@ function Compared({
   note,
   amount,
   difference,
-  hidden,
 }: {
   name: string;
   note?: string;
   amount: string;
   difference: string;
-  hidden: string | undefined;
 }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-0.5">
@@ -133,7 +128,7 @@ function Compared({
         {note !== undefined && <span className="block text-sm text-text2">{note}</span>}
       </dt>
       <dd className="text-end">
-        <Amount hidden={hidden} text={amount} />
+        <Amount text={amount} />
         {difference !== '' && <span className="block text-sm text-text2">{difference}</span>}
       </dd>
     </div>

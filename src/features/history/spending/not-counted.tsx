@@ -25,10 +25,7 @@ export function Aside({ spending, format }: { spending: MonthSpending; format: S
                 {t(`spending.aside.${place}`)}
               </dt>
               <dd>
-                <Amount
-                  hidden={format.isCovered ? t('amount.hidden') : undefined}
-                  text={format.amount(shownSum(spending[place]))}
-                />
+                <Amount text={format.amount(shownSum(spending[place]))} />
               </dd>
             </div>
           ))}

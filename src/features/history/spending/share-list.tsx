@@ -96,12 +96,7 @@ function ShareLink({
         </span>
       }
       title={<span translate="no">{name}</span>}
-      trailing={
-        <Amount
-          hidden={format.isCovered ? t('amount.hidden') : undefined}
-          text={format.amount(shownSum(sum))}
-        />
-      }
+      trailing={<Amount text={format.amount(shownSum(sum))} />}
     />
   );
   if (!search) return <div className="flex items-center">{body}</div>;
