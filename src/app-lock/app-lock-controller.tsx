@@ -6,7 +6,6 @@ import { I18nProvider } from '#i18n/intl.tsx';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { isLockOn } from '#platform/app-lock.ts';
-import { lockOn } from '#platform/lock-state.ts';
 import { holdShared, whenFree } from '#platform/locks.ts';
 import { visibility } from '#platform/page-state.ts';
 import { listenToTabs, type Message, postToTabs } from '#session/announce.ts';
@@ -16,7 +15,7 @@ import { holdSnackbar, releaseSnackbar } from '#ui/overlays/snackbar.tsx';
 import { detachPage, hideTitle } from './detach-page.ts';
 import { type LockEffect, type LockEvent, type LockState, transition } from './lock-machine.ts';
 import { LockScreen } from './lock-screen.tsx';
-import { readLock, removeLock } from './saved-lock.ts';
+import { lockOn, readLock, removeLock } from './saved-lock.ts';
 import { endLockedSession } from './unlock.ts';
 
 /** Events that show that a person is there. */

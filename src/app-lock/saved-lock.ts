@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { lockPasskey } from '#contract/identity/app-lock.ts';
 import { lockDelays, noTries } from '#domain/app-lock.ts';
 import { readJson } from '#domain/parse.ts';
-import { noteLockChange } from '#platform/lock-state.ts';
+import { isLockOn } from '#platform/app-lock.ts';
+import type { Store } from '#platform/store.ts';
 import { sessionItem } from '#session/session-item.ts';
 
 const savedLock = z.object({
@@ -22,6 +23,9 @@ const savedLock = z.object({
 export type SavedLock = z.output<typeof savedLock>;
 
 const item = sessionItem('lock');
+
+/** True if the app lock is on. Follows this tab and the others. */
+export const lockOn: Store<boolean> = { get: isLockOn, subscribe: item.subscribe };
 
 /**
  * Stands for a lock that this build cannot read. The page stays locked, and the provider decides whether a password is
@@ -45,7 +49,6 @@ export function readLock(): SavedLock | null {
 /** Returns false if the device did not store the lock. Without storage the lock cannot be turned on. */
 export function writeLock(lock: SavedLock): boolean {
   item.write(JSON.stringify(lock));
-  noteLockChange();
   return readLock() !== null;
 }
 
@@ -57,5 +60,4 @@ export function updateLock(change: Partial<SavedLock>): void {
 
 export function removeLock(): void {
   item.remove();
-  noteLockChange();
 }

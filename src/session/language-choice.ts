@@ -16,7 +16,6 @@ let lastSave: Promise<unknown> = Promise.resolve();
 let stopRetry = new AbortController();
 /** True while the choice is being saved for the first time, which needs no message yet. */
 let isNew = false;
-const listeners = new Set<() => void>();
 
 /** Returns the choice of this session that its profile does not have yet. */
 export function unsavedLanguage(): Language | null {
@@ -27,21 +26,13 @@ export function unsavedLanguage(): Language | null {
 /** The choice that could not be saved so far, for a message on the screen. */
 export const unsavedChoice: Store<Language | null> = {
   get: () => (isNew ? null : unsavedLanguage()),
-  subscribe(listener) {
-    listeners.add(listener);
-    // A second tab may save the choice.
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  },
+  subscribe: choice.subscribe,
 };
 
 /** Keeps a choice until it is saved. */
 export function storeChoice(language: Language): void {
+  isNew = true;
   choice.write(language);
-  notify(true);
 }
 
 /** Drops this choice, because the profile has it or its messages could not be loaded. A newer choice stays. */
@@ -81,7 +72,11 @@ async function save(): Promise<Failure | null> {
   }
   const [, failure] = await write(updateUserDetail, { body: { language } });
   if (!failure) discardChoice(language);
-  else if (unsavedLanguage() === language) notify(false);
+  else if (unsavedLanguage() === language) {
+    isNew = false;
+    // Notifies the screen, which now has to show the choice.
+    choice.write(language);
+  }
   return failure;
 }
 
@@ -92,11 +87,6 @@ function isLastTry(failure: Failure | null): boolean {
 
 function discard(): void {
   stopRetry.abort();
+  isNew = false;
   choice.remove();
-  notify(false);
-}
-
-function notify(isFirstTry: boolean): void {
-  isNew = isFirstTry;
-  for (const listener of [...listeners]) listener();
 }

@@ -3,23 +3,14 @@ import type { Store } from '#platform/store.ts';
 import { sessionItem } from './session-item.ts';
 
 const unconfirmed = sessionItem('by-link');
-const listeners = new Set<() => void>();
 
 /** True until the person confirms the account. Follows this tab and the others, and survives a reload. */
 export const isOwnerUnconfirmed: Store<boolean> = {
   get: () => unconfirmed.read() !== null,
-  subscribe(listener) {
-    listeners.add(listener);
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  },
+  subscribe: unconfirmed.subscribe,
 };
 
 /** Stores that the account is the person's own. */
 export function confirmOwner(): void {
   unconfirmed.remove();
-  for (const listener of [...listeners]) listener();
 }

@@ -25,20 +25,11 @@ import { currentSession, onSessionEnd } from './session.ts';
 import { sessionItem } from './session-item.ts';
 
 const chosen = sessionItem('push');
-const listeners = new Set<() => void>();
 
 /** The kinds that are turned on, separated by spaces. */
 export const chosenKinds: Store<string> = {
   get: () => chosen.read() ?? '',
-  subscribe(listener) {
-    listeners.add(listener);
-    // A second tab may choose too.
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  },
+  subscribe: chosen.subscribe,
 };
 
 /** Forgets the kinds that were on before the browser withdrew the permission. The switches have been off since. */
@@ -107,7 +98,6 @@ function readKinds(): PushKind[] {
 function store(kinds: readonly PushKind[]): void {
   if (kinds.length > 0) chosen.write(kinds.join(' '));
   else chosen.remove();
-  for (const listener of [...listeners]) listener();
 }
 
 async function save(kinds: PushKind[]): Promise<PushFailure | null> {

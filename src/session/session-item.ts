@@ -1,9 +1,12 @@
 import { deviceStorage } from '#platform/storage.ts';
 import { currentSession, type SessionItemName } from './session.ts';
 
+/** Listeners of all items in this tab. The browser notifies the other tabs. */
+const listeners = new Set<() => void>();
+
 /**
  * Returns a text that this device stores for the current session. Other sessions cannot read it, and the end of the
- * session deletes it.
+ * session deletes it. `subscribe` follows this tab and the others.
  */
 export function sessionItem(name: SessionItemName | 'push') {
   return {
@@ -15,9 +18,23 @@ export function sessionItem(name: SessionItemName | 'push') {
     write(text: string): void {
       const session = currentSession();
       if (session) deviceStorage.write(name, `${session.databaseName} ${text}`);
+      notify();
     },
     remove(): void {
       deviceStorage.remove(name);
+      notify();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', listener);
+      };
     },
   };
+}
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { applyLock } from '#app-lock/app-lock-controller.tsx';
-import { readLock, removeLock, updateLock } from '#app-lock/saved-lock.ts';
+import { lockOn, readLock, removeLock, updateLock } from '#app-lock/saved-lock.ts';
 import { turnOn } from '#app-lock/unlock.ts';
 import { UnlockForm } from '#app-lock/unlock-form.tsx';
 import { currentUser } from '#data/collections/user.ts';
@@ -12,7 +12,6 @@ import { readOneTimeCode } from '#domain/typed-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { closeNotifications, isPushAllowed } from '#platform/device/push.ts';
-import { lockOn } from '#platform/lock-state.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { fillBackgroundPrecache } from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';

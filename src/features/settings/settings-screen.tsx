@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { lockOn } from '#app-lock/saved-lock.ts';
 import { OverlayRow } from '#checkout/links.tsx';
 import type { User } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
@@ -8,7 +9,6 @@ import { isIdentified } from '#domain/person/person.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { lockOn } from '#platform/lock-state.ts';
 import { theme } from '#platform/theme.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
