@@ -62,7 +62,7 @@ export const rowClass =
 
 /** Additional classes for a row of a list whose chosen row, `aria-current`, is shown in full beside the list. */
 export const chosenRowClass =
-  'aria-[current]:bg-surface-brand aria-[current]:shadow-[inset_4px_0_var(--brand-text)]';
+  'aria-[current]:bg-surface-brand aria-[current]:shadow-[inset_4px_0_var(--color-brand-text)]';
 
 /** The heading of a list or a group of cards, with a link to the rest. */
 export function SectionHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
