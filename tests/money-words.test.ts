@@ -8,6 +8,7 @@ import { problemCodes } from '#contract/problem.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { reasonText } from '#features/autopayments/autopayment-words.ts';
 import { readMessages } from '#i18n/messages/build-messages.ts';
+import { translator } from '#i18n/use-text.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { kindOf } from '#provider/core/operations/kinds.ts';
@@ -150,9 +151,8 @@ describe('a refusal', () => {
         expect(why).not.toMatch(/tutul|списан|taken/);
         expect(money).toMatch(/tutulmayıb|не списаны|No money was taken/);
         expect(next).toMatch(/\.$/);
-        const shown = reasonText({ ...run, state: 'FAILED', reason: code }, (id) =>
-          said[locale].formatMessage({ id }),
-        );
+        const failed = { ...run, state: 'FAILED', reason: code } as const;
+        const shown = reasonText(failed, translator(said[locale]));
         // The screen has another text for a reason without a text of its own.
         if (!words[locale].includes(ownFault[locale])) expect(shown).toContain(`${why}. ${money}.`);
       }

@@ -16,11 +16,10 @@ import { type ApprovalProps, PasskeyApproval } from './passkey-approval.tsx';
  * moves no money: a new quote follows, and that quote is confirmed.
  */
 export function ApprovalStep(props: ApprovalProps) {
-  const t = useText();
   const user = useQuery(currentUser);
   const [byCode, setByCode] = useState(false);
   // Opening the code form sends a code, so the profile must be known first.
-  if (user.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
+  if (user.state === 'loading') return <SkeletonRows />;
   const hasPasskey = user.rows !== undefined && user.rows.passkeys.length > 0;
   if (hasPasskey && knowsPasskeys() && !byCode) {
     return <PasskeyApproval {...props} onCode={() => setByCode(true)} />;

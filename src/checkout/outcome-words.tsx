@@ -158,11 +158,8 @@ function Refused({ attempt }: { attempt: Attempt }) {
     code === '' || isKnownCode(code) ? undefined : code,
     languageOf(useLocale()),
   );
-  const { key, values } = refusalText(
-    { code, ...(message !== undefined && { message }) },
-    attempt.about.kind,
-  );
-  return <NotDone attempt={attempt}>{t(key, values)}</NotDone>;
+  const refusal = { code, ...(message !== undefined && { message }) };
+  return <NotDone attempt={attempt}>{t(refusalText(refusal, attempt.about.kind))}</NotDone>;
 }
 
 function Voided({ attempt }: { attempt: Attempt }) {

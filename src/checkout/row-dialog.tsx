@@ -33,13 +33,12 @@ export function RowDialog<Row>({
   gone: string;
   children: (row: Row) => ReactNode;
 }) {
-  const t = useText();
   return (
     <Dialog title={title}>
       {row !== undefined ? (
         children(row)
       ) : isLoading ? (
-        <SkeletonRows count={2} label={t('shell.loading')} />
+        <SkeletonRows count={2} />
       ) : (
         <p className="text-text2">{gone}</p>
       )}
@@ -171,7 +170,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
       }
       keep={words.keep}
       pending={pending}
-      problem={problem && t(problem.key, problem.values)}
+      problem={problem && t(problem)}
       silent={refusal?.code === 'NO_ANSWER'}
       title={title}
     >

@@ -161,8 +161,7 @@ export function SourceName({ source }: { source: Source }) {
   const t = useText();
   const card = useQuery(allCards).rows?.find(({ id }) => source === `${NEW_CARD}:${id}`);
   if (card) return <Untranslated>{`${card.name} · ${card.maskedNumber}`}</Untranslated>;
-  const word = sourceWord(isCard(source) ? NEW_CARD : source);
-  return t(word.key, word.values);
+  return t(sourceWord(isCard(source) ? NEW_CARD : source));
 }
 
 /** Returns cards as the options of a `RadioField`. Expired cards are disabled, and a new card comes last. */

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import type { Messages } from '#i18n/messages/messages.ts';
 import type { Locale } from './language.ts';
-import type { Translate } from './use-text.ts';
+import { type Translate, translator } from './use-text.ts';
 
 /** Sets the language of its children. Changing both props together changes all text at once. */
 export function I18nProvider({
@@ -25,8 +25,9 @@ export function I18nProvider({
 
 /** Returns a function for text outside React, from the same messages: document titles, PDF, CSV. */
 export function createText(locale: Locale, messages: Messages): Translate {
-  const intl = createPlainIntl({ locale, defaultLocale: 'az', messages, onError: onIntlError });
-  return (id, values) => intl.formatMessage({ id }, values);
+  return translator(
+    createPlainIntl({ locale, defaultLocale: 'az', messages, onError: onIntlError }),
+  );
 }
 
 /**

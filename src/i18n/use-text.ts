@@ -1,17 +1,30 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { allLocales, type Locale } from './language.ts';
 
 /** Values of a message: text and formatted amounts, or a number that selects the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-export type Translate = (id: MessageId, values?: TextValues) => string;
+/** A message with its values. */
+interface MessageText {
+  readonly key: MessageId;
+  readonly values?: TextValues | undefined;
+}
+
+export type Translate = (text: MessageId | MessageText, values?: TextValues) => string;
+
+export function translator({ formatMessage }: Pick<IntlShape, 'formatMessage'>): Translate {
+  return (text, values) =>
+    typeof text === 'string'
+      ? formatMessage({ id: text }, values)
+      : formatMessage({ id: text.key }, text.values);
+}
 
 /** Returns a function that stays the same until the language changes, so an effect may depend on it. */
 export function useText(): Translate {
   const intl = useIntl();
-  return useMemo<Translate>(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
+  return useMemo(() => translator(intl), [intl]);
 }
 
 /** Returns whether this message is loaded. Messages of a screen load with it. */

@@ -70,5 +70,5 @@ export function SendCodeStep({
     const { key: message, values } = authError(failed);
     return <NeverLoaded ask={async () => !(await sendOne(leaving))} title={t(message, values)} />;
   }
-  return <SkeletonRows label={t('shell.loading')} />;
+  return <SkeletonRows />;
 }

@@ -27,7 +27,7 @@ export default function AsanSignIn({ words }: { words: Promise<void> }) {
         onConfirmed={async (requestId) => {
           const [opened, failure] = await write(signInByAsan, { body: { requestId } });
           const problem = opened ? (await enter(opened))?.form : authError(failure);
-          return problem && t(problem.key, problem.values);
+          return problem && t(problem);
         }}
       />
     );

@@ -76,7 +76,7 @@ function Services({ automobile, categoryId }: { automobile: Automobile; category
   const t = useText();
   const locale = useLocale();
   const saved = useQuery(servicesForPlates, categoryId);
-  if (saved.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
+  if (saved.state === 'loading') return <SkeletonRows count={3} />;
   const services = saved.rows ?? [];
   if (services.length === 0) return <p className="text-text2">{t('automobiles.noServices')}</p>;
   return (

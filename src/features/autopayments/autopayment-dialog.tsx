@@ -61,7 +61,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const { id, frequency, day, date, amount, price, serviceId, card, runs } = payment;
   const stored = useQuery(serviceById, serviceId);
-  if (stored.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
+  if (stored.state === 'loading') return <SkeletonRows count={3} />;
   const service = stored.rows?.service;
   if (!service) return <p className="text-text2">{t('catalogue.never')}</p>;
   // A payment that was refunded counts as paid: it is not retried in its period.

@@ -183,8 +183,7 @@ export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
     const [, failure] = await asking;
     setPending(false);
     if (!failure) return showSnackbar({ text: t(done), tone: 'success', action });
-    const { key, values } = refusalText(failure, 'PAYMENT');
-    showSnackbar({ text: t(key, values), tone: 'error' });
+    showSnackbar({ text: t(refusalText(failure, 'PAYMENT')), tone: 'error' });
   }
 
   const setSkipped = (period: string, skipped: boolean) =>

@@ -62,7 +62,7 @@ export function reasonText({ reason, receipt }: AutomaticRun, t: Translate): str
   if (reason !== 'RETURNED' || !receipt) return why;
   const { status, paymentType: source } = receipt;
   const money = moneyWords({ kind: 'payment', status, source });
-  return money ? `${why} ${t(money.key, money.values)}` : why;
+  return money ? `${why} ${t(money)}` : why;
 }
 
 /**

@@ -47,7 +47,7 @@ export function CobrandOrderScreen() {
       {isPlaced ? (
         <CobrandProgress card={card} />
       ) : saved.state === 'loading' ? (
-        <SkeletonRows count={3} label={t('shell.loading')} />
+        <SkeletonRows count={3} />
       ) : (
         <Beginning />
       )}
@@ -196,7 +196,7 @@ function Beginning() {
   const { leave } = useCardChange();
   if (!terms || user.state === 'loading') {
     if (offline) return <EmptyNote icon="cloud-off">{t('cobrand.order.needsNetwork')}</EmptyNote>;
-    return <SkeletonRows count={3} label={t('shell.loading')} />;
+    return <SkeletonRows count={3} />;
   }
   return (
     <>

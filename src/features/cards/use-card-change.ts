@@ -15,8 +15,7 @@ export function useCardChange() {
 
   function refuse(failure: Failure) {
     setPending(false);
-    const { key, values } = refusalText(failure);
-    showSnackbar({ text: t(key, values), tone: 'error' });
+    showSnackbar({ text: t(refusalText(failure)), tone: 'error' });
   }
 
   return {

@@ -149,7 +149,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
   const t = useText();
   const recent = useQuery(recentServiceIds);
   // Renders only when these rows are known, so that the categories below do not move later.
-  if (recent.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
+  if (recent.state === 'loading') return <SkeletonRows />;
   const recentServices = (recent.rows ?? [])
     .flatMap((id) => index.serviceById.get(id) ?? [])
     .slice(0, mostRecent);

@@ -27,7 +27,7 @@ export function CheckResult({ link }: { link: LinkedCopy }) {
     <>
       <p className="sr-only" role="status">
         {t(`check.${standing?.heading ?? told?.state ?? 'checking'}`)}
-        {standing?.word && `. ${t(standing.word.key, standing.word.values)}`}
+        {standing?.word && `. ${t(standing.word)}`}
       </p>
       {told === undefined && <SkeletonBlock className="h-80 w-full rounded-hero" />}
       {signed && <SignedReceipt now={now} signed={signed} />}
@@ -86,7 +86,7 @@ function SignedReceipt({ signed, now }: { signed: SignedCopy; now: StateNow }) {
           <h2 className="text-lg font-semibold">{t(`check.${heading}`)}</h2>
           <p className="text-sm text-text2">{t(`check.${heading}.text`)}</p>
           <Amount size="total" text={format.amount(copy.total, copy.currency)} />
-          {word && <StatusMark tone={tone}>{t(word.key, word.values)}</StatusMark>}
+          {word && <StatusMark tone={tone}>{t(word)}</StatusMark>}
           {isIncoming && <p className="font-medium">{t('check.direction.in')}</p>}
           <p className="text-text2 wrap-anywhere empty:hidden" translate="no">
             {shownText((isForPerson && person) || copy.service)}
@@ -124,7 +124,7 @@ function Since({ signed, now }: { signed: SignedCopy; now: StateNow }) {
   const [icon, noticeTone] = looks[since];
   return (
     <Notice icon={icon} tone={noticeTone}>
-      {t(`check.now.${since}`, { time, status: word ? t(word.key, word.values) : '' })}
+      {t(`check.now.${since}`, { time, status: word ? t(word) : '' })}
     </Notice>
   );
 }
@@ -164,7 +164,7 @@ function Particulars({ copy }: { copy: ReceiptCopy }) {
         {format.amount(copy.commission, copy.currency)}
       </DescriptionRow>
       <DescriptionRow term={t('check.statusThen')}>
-        <StatusMark tone={copyTone(then)}>{t(word.key, word.values)}</StatusMark>
+        <StatusMark tone={copyTone(then)}>{t(word)}</StatusMark>
       </DescriptionRow>
     </DescriptionList>
   );

@@ -15,14 +15,14 @@ export function couponLines(coupon: Coupon, t: Translate, format: Format) {
     ['coupons.receipt.at', timeOf(submitDate)],
     ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
     ['coupons.receipt.endedAt', endedAt === null ? null : timeOf(endedAt)],
-    ['coupons.receipt.status', t(look.key, look.values)],
+    ['coupons.receipt.status', t(look)],
   ] as const;
   return lines.flatMap(([id, value]) => (value === null ? [] : { id, term: t(id), value }));
 }
 
 export function couponTitle(coupon: Coupon, t: Translate): string {
-  const { key, values } = statusLook(coupon);
-  return coupon.expired ? `${t(key, values)} · ${t('coupons.expired')}` : t(key, values);
+  const status = t(statusLook(coupon));
+  return coupon.expired ? `${status} · ${t('coupons.expired')}` : status;
 }
 
 /** Notes of a coupon's receipt: where returned money is, and the message of the sender. */

@@ -88,10 +88,10 @@ function CouponAmount({ coupon }: { coupon: Coupon }) {
 
 export function CouponStatusMark({ coupon }: { coupon: Coupon }) {
   const t = useText();
-  const { icon, tone, key, values } = statusLook(coupon);
+  const look = statusLook(coupon);
   return (
-    <StatusMark icon={icon} tone={tone}>
-      {t(key, values)}
+    <StatusMark icon={look.icon} tone={look.tone}>
+      {t(look)}
     </StatusMark>
   );
 }

@@ -119,9 +119,8 @@ function useAccept({ id }: Coupon) {
       return showSnackbar({ text: t('coupons.accepted'), tone: 'success' });
     }
     if (failure.code === 'COUPON_ENDED') void revalidate(collections.coupons);
-    const { key: words, values } = couponProblem(failure);
     const tone = harmlessCodes.includes(failure.code) ? 'warning' : 'error';
-    showSnackbar({ text: t(words, values), tone });
+    showSnackbar({ text: t(couponProblem(failure)), tone });
   }
 
   return { pending, accept };

@@ -20,7 +20,7 @@ export default function ShareCouponDialog({ coupon: id }: About<'share-coupon'>)
   return (
     <Dialog title={t('share.title')}>
       {saved.state === 'loading' ? (
-        <SkeletonRows count={4} label={t('shell.loading')} />
+        <SkeletonRows count={4} />
       ) : (
         <p className="text-text2">{t('receipt.notHere')}</p>
       )}

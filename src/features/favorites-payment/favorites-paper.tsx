@@ -36,7 +36,7 @@ export function FavoritesReceiptScreen({ operation }: { operation: string }) {
       {rows.length > 0 ? (
         <FavoritesPaper isWhole={isWhole} operation={operation} rows={rows} />
       ) : isLoading ? (
-        <SkeletonRows label={t('shell.loading')} />
+        <SkeletonRows />
       ) : (
         <EmptyNote icon="cloud-off">{t('payTogether.notHere')}</EmptyNote>
       )}
@@ -196,8 +196,8 @@ function WhereTheMoneyIs({ row }: { row: ReceiptRow }) {
   const { money, why } = failureWords(row);
   return (
     <p className="mx-[min(1rem,4vw)] mb-3 rounded-tile bg-error-bg p-3 text-sm">
-      <strong className="font-semibold text-error-text">{t(money.key, money.values)}</strong>
-      {why && ` ${t(why.key, why.values)}`}
+      <strong className="font-semibold text-error-text">{t(money)}</strong>
+      {why && ` ${t(why)}`}
     </p>
   );
 }

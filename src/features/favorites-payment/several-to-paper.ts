@@ -32,7 +32,7 @@ export function severalToPaper(
 function paymentOf(row: ReceiptRow, t: Translate, format: Format): PaperPayment {
   const { tone, word } = looks[row.status];
   const { money, why } = failureWords(row);
-  const failure = [t(money.key, money.values), ...(why ? [t(why.key, why.values)] : [])];
+  const failure = [t(money), ...(why ? [t(why)] : [])];
   return {
     name: row.name,
     amount: format.amount(row.amount),

@@ -18,7 +18,7 @@ export default function ShareFavoritesDialog({ operation }: About<'share-favorit
   return (
     <Dialog title={t('share.title')}>
       {isLoading ? (
-        <SkeletonRows count={4} label={t('shell.loading')} />
+        <SkeletonRows count={4} />
       ) : (
         <p className="text-text2">{t('payTogether.notHere')}</p>
       )}

@@ -30,8 +30,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
   const categories = useCategories();
   const offline = useConnectivity() === 'offline';
   const { ordered, move, isSaving } = useOrder(favorites, (failure) => {
-    const { key, values } = favoriteError(failure);
-    showSnackbar({ text: t(key, values), tone: 'error' });
+    showSnackbar({ text: t(favoriteError(failure)), tone: 'error' });
   });
   const [moved, setMoved] = useState('');
   const [rows, setRows] = useState(firstRows);

@@ -65,9 +65,8 @@ function RefreshButton({ refresh, pending, notBefore }: ReturnType<typeof useRef
   async function press() {
     const failure = await refresh();
     if (!failure) return showSnackbar({ text: t('favorites.refreshed'), tone: 'success' });
-    const { key, values } = favoriteError(failure);
     const tone = failure.code === 'DEBT_TOO_SOON' ? 'warning' : 'error';
-    showSnackbar({ text: t(key, values), tone });
+    showSnackbar({ text: t(favoriteError(failure)), tone });
   }
 
   if (pending || (!offline && notBefore === undefined)) {

@@ -50,7 +50,7 @@ export function FavoritesScreen({ arranging }: { arranging: boolean }) {
       >
         {(favorites) =>
           arranging ? (
-            <Suspense fallback={<SkeletonRows label={t('shell.loading')} />}>
+            <Suspense fallback={<SkeletonRows />}>
               <ArrangeFavorites favorites={favorites} />
             </Suspense>
           ) : (

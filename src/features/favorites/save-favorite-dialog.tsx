@@ -41,14 +41,13 @@ function Form({
   receipt: Receipt;
   payment: PaymentResp;
 }) {
-  const t = useText();
   const rich = useRichText();
   const locale = useLocale();
   const [keys] = useState(() => new FormKeys());
   const { productId, productName } = payment.orderDetails;
   const stored = useQuery(serviceById, productId ?? '');
   // A field keeps its first value, so the service must be known before the form is drawn.
-  if (stored.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  if (stored.state === 'loading') return <SkeletonRows count={2} />;
   const service = stored.rows?.service;
   // A transfer has no service, so the favorite is named after the recipient.
   const name = productId === null && receiver !== null ? receiver : productName[locale];

@@ -64,7 +64,7 @@ function Questions({ known, ask }: { known: Known; ask: () => Promise<boolean> }
   const t = useText();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  if (known === 'loading') return <SkeletonRows label={t('shell.loading')} />;
+  if (known === 'loading') return <SkeletonRows />;
   if (known === 'never') return <NeverLoaded ask={ask} title={t('help.faq.never')} />;
   const matches = searchQuestions(known, asked);
   return (

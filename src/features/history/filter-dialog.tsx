@@ -124,10 +124,7 @@ export default function FilterDialog() {
           chosen={choice.source}
           label={t('receipt.source')}
           onChange={(source) => change({ source })}
-          options={sources.map((value) => {
-            const { key, values } = sourceWord(value);
-            return { value, label: t(key, values) };
-          })}
+          options={sources.map((value) => ({ value, label: t(sourceWord(value)) }))}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 *:min-w-0 *:grid-cols-1">
           <AmountBound {...typed('min')} label={t('history.filters.min')} />

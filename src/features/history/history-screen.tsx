@@ -48,7 +48,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   usePreparedSearch();
   return (
     <div className="grid grid-cols-1 gap-4" ref={screen}>
-      {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
+      {saved.state === 'loading' && <SkeletonRows count={8} />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
       )}
@@ -110,7 +110,7 @@ function SearchProgress({ since }: { since: number }) {
   const format = useFormat();
   return (
     <>
-      <SkeletonRows count={2} label={t('shell.loading')} />
+      <SkeletonRows count={2} />
       <p className="text-center text-sm text-text2">
         {t('history.looking', { day: format.date(since) })}
       </p>
@@ -168,7 +168,7 @@ function EndOfList({
       </>
     );
   }
-  const coming = <SkeletonRows count={2} label={t('shell.loading')} />;
+  const coming = <SkeletonRows count={2} />;
   if (isTyping) return coming;
   return (
     <Suspense fallback={coming}>

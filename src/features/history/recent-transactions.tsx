@@ -79,9 +79,7 @@ export function Recent({
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader action={action} title={title} />
       <div data-slot="rows">
-        {saved.state === 'loading' && (
-          <SkeletonRows count={SHORT_LIST} label={t('shell.loading')} />
-        )}
+        {saved.state === 'loading' && <SkeletonRows count={SHORT_LIST} />}
         {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}
         {saved.state === 'saved' &&
           (saved.rows.length === 0 ? (

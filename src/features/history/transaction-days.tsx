@@ -194,9 +194,8 @@ function DayList({ rows, categories, chosen, beside }: PartProps) {
 
   /** "14:02 · Pul kisəsi" */
   function about(transaction: Receipt): string {
-    const source = sourceWord(transaction.paymentType);
-    const name = t(source.key, source.values);
-    return `${format.time(momentOf(transaction))} · ${name}`;
+    const source = t(sourceWord(transaction.paymentType));
+    return `${format.time(momentOf(transaction))} · ${source}`;
   }
 }
 

@@ -6,7 +6,10 @@ import { inThree } from '#data/testing/samples.ts';
 import type { Translate } from '#i18n/use-text.ts';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
-const t: Translate = (id, values) => `${id} ${Object.values(values ?? {}).join(' ')}`.trim();
+const t: Translate = (text, values) =>
+  typeof text === 'string'
+    ? `${text} ${Object.values(values ?? {}).join(' ')}`.trim()
+    : t(text.key, text.values);
 const categories = new Map<string, Category>([
   ['c1', { id: 'c1', name: inThree('İşıq'), icon: 'zap', tone: 'warning', services: 48 }],
 ]);

@@ -69,12 +69,11 @@ export interface TransactionWords {
 
 export function wordsOf(transaction: Receipt, format: Format, t: Translate): TransactionWords {
   const { direction, totalAmount, currencyCode } = transaction;
-  const { key, values } = statusWord(transaction);
   const moved = direction === 'OUT' ? qepik(-totalAmount) : totalAmount;
   return {
     shown: shownStatus(transaction),
     title: titleOf(transaction, format.locale, t),
-    status: t(key, values),
+    status: t(statusWord(transaction)),
     amount: format.signedAmount(moved, currencyCode),
   };
 }

@@ -47,10 +47,8 @@ export function useFilterWords(): (part: ActiveFilter) => string {
         return t(value === 'in' ? 'history.filters.direction.in' : 'history.filters.direction.out');
       case 'category':
         return categories.get(value)?.name[locale] ?? t('receipt.category');
-      case 'source': {
-        const { key, values } = sourceWord(value);
-        return t(key, values);
-      }
+      case 'source':
+        return t(sourceWord(value));
       case 'tag':
       case 'with':
         return value;

@@ -52,7 +52,7 @@ function Limits() {
         <Known key={limit.orderType} limit={limit} title={t(`limits.${limit.orderType}`)} />
       ))}
       {awaited > 0 && !unreached.has(collections.limits) ? (
-        <SkeletonRows count={awaited} label={t('shell.loading')} />
+        <SkeletonRows count={awaited} />
       ) : (
         (awaited > 0 || known.length === 0) && (
           <NeverLoaded ask={() => revalidate(collections.limits)} title={t('limits.never')} />

@@ -98,9 +98,8 @@ export function ServiceScreen({
 
 /** Form of an active service, one step at a time. */
 function Steps({ service, prefill, flow }: StepsProps) {
-  const t = useText();
   const chosen = usePrefill(service, prefill);
-  if (chosen === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  if (chosen === 'loading') return <SkeletonRows count={2} />;
   const typed = flow.recipient?.values;
   const filled = chosen && isAsFilled(service, chosen, typed) ? chosen : undefined;
   return (

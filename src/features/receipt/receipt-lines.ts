@@ -19,8 +19,6 @@ export interface ReceiptLine {
 export function receiptLines(receipt: Receipt, t: Translate, format: Format): ReceiptLine[] {
   const { number, date, sender, receiver, commission, currencyCode } = receipt;
   const details = onlyPayment(receipt)?.orderDetails;
-  const source = sourceWord(receipt.paymentType);
-  const status = statusWord(receipt);
   const category = details?.categoryName[format.locale];
   // The receiver of a payment is often one of its fields, and is printed once.
   const isPrinted = details?.fields.some(({ value }) => value === receiver);
@@ -39,10 +37,10 @@ export function receiptLines(receipt: Receipt, t: Translate, format: Format): Re
     line('subscriber', details?.subscriber || null),
     line(receiptKind(receipt) === 'payment' ? 'payer' : 'sender', sender),
     line('receiver', isPrinted ? null : receiver),
-    line('source', t(source.key, source.values)),
+    line('source', t(sourceWord(receipt.paymentType))),
     line('amount', format.amount(paidAmount(receipt), currencyCode)),
     line('commission', format.amount(commission, currencyCode)),
-    line('status', t(status.key, status.values)),
+    line('status', t(statusWord(receipt))),
   ].flatMap((each) => each ?? []);
 
   function line(id: LineId, value: string | null | undefined): ReceiptLine | undefined {
@@ -70,13 +68,12 @@ export function paymentLines(receipt: Receipt, t: Translate, format: Format) {
   if (receipt.paymentResps.length < 2) return [];
   return receipt.paymentResps.map(({ orderUuid, amount, orderStatus, orderDetails }) => {
     const of = { status: orderStatus };
-    const word = statusWord(of);
     return {
       id: orderUuid,
       name: orderDetails.productName[format.locale],
       amount: format.amount(sumExact([amount]), receipt.currencyCode),
       detail: orderDetails.categoryName[format.locale],
-      status: t(word.key, word.values),
+      status: t(statusWord(of)),
       tone: statusTones[shownStatus(of)],
     };
   });

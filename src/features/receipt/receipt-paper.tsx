@@ -39,9 +39,7 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
           <p className="text-text2 wrap-anywhere empty:hidden" translate="no">
             {aboutOf(receipt, locale)}
           </p>
-          <p className="text-sm font-semibold empty:hidden">
-            {money && t(money.key, money.values)}
-          </p>
+          <p className="text-sm font-semibold empty:hidden">{money && t(money)}</p>
         </>
       }
     >

@@ -36,7 +36,7 @@ export function receiptToPaper(
     total: format.amount(totalAmount, currencyCode),
     notes: [
       ...(about === undefined ? [] : [{ text: about, isStrong: false }]),
-      ...(money ? [{ text: t(money.key, money.values), isStrong: true }] : []),
+      ...(money ? [{ text: t(money), isStrong: true }] : []),
     ],
     lines: receiptLines(receipt, t, format).map(({ id, term, value }) => ({
       term,

@@ -5,7 +5,6 @@ import { allFavorites } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { searchTexts } from '#domain/parse.ts';
 import { readShared } from '#domain/shared-target.ts';
-import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { ANSWER_WITHIN_MS, askWorker } from '#platform/worker.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
@@ -17,7 +16,6 @@ import { brandIn, serviceOfCodes } from './service-of-codes.ts';
  * top-up: a shared number usually belongs to another person, and a transfer shows their name before anything is agreed.
  */
 export function SharedScreen() {
-  const t = useText();
   const navigate = useNavigate();
   // The first fragment is kept, because another text may be shared while this one is looked up. During navigation
   // `location` is already that of the next screen, but the match is not.
@@ -59,7 +57,7 @@ export function SharedScreen() {
     if (isReady) void lead(text);
   }, [isReady, text]);
 
-  return <SkeletonRows label={t('shell.loading')} />;
+  return <SkeletonRows />;
 }
 
 /** Returns the first code in the picture that has a target, otherwise the first code. Empty if there is none. */

@@ -118,7 +118,7 @@ function Beginning(props: BeginningProps) {
   const choices = useTerms(askChoices);
   if (choices) return <TopUpForm {...props} {...choices} />;
   if (offline) return <EmptyNote icon="cloud-off">{t('topUp.needsNetwork')}</EmptyNote>;
-  return <SkeletonRows label={t('shell.loading')} />;
+  return <SkeletonRows />;
 }
 
 function TopUpForm({ terms, cards, asked, ask: askForQuote }: BeginningProps & Choices) {

@@ -78,7 +78,7 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
       ) : offline ? (
         <EmptyNote icon="cloud-off">{t('transfer.card.needsNetwork')}</EmptyNote>
       ) : (
-        <SkeletonRows label={t('shell.loading')} />
+        <SkeletonRows />
       )}
     </Flow>
   );

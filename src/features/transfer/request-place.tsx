@@ -1,13 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useText } from '#i18n/use-text.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import type { Opened } from './opened-request.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
 /** Form that a money request fills in. Few people open one, so its code and messages are loaded on demand. */
 export function LazyRequestForm({ fragment }: Pick<Opened, 'fragment'>) {
-  const t = useText();
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [Request] = useState(() =>
     lazy(async (): Promise<{ default: ComponentType<Opened> }> => {
@@ -17,7 +15,7 @@ export function LazyRequestForm({ fragment }: Pick<Opened, 'fragment'>) {
     }),
   );
   return (
-    <Suspense fallback={<SkeletonRows label={t('shell.loading')} />}>
+    <Suspense fallback={<SkeletonRows />}>
       <Request fragment={fragment}>
         {(request, words) => (
           <TransferScreen phone={request?.phone} request={request}>

@@ -136,7 +136,7 @@ function Schedule({ favorite }: { favorite: Favorite }) {
   const categories = useCategories();
   const { name, serviceId, serviceName, recipient, amount, price, favoriteInfo } = favorite;
   const stored = useQuery(serviceById, serviceId ?? '');
-  if (stored.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  if (stored.state === 'loading') return <SkeletonRows count={2} />;
   const service = stored.rows?.service;
   if (!service?.active) {
     return <EmptyState icon="clock" title={t('validation.service.unavailable')} />;

@@ -33,7 +33,6 @@ export function ErrorScreen() {
 
 /** Shown while a chunk loads. After the timeout it says that the chunk did not arrive. */
 export function PendingScreen() {
-  const t = useText();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -46,7 +45,7 @@ export function PendingScreen() {
   return (
     <div className="mx-auto grid w-full max-w-content gap-4 py-4">
       <SkeletonBlock className="h-8 w-1/2" />
-      <SkeletonRows label={t('shell.loading')} />
+      <SkeletonRows />
     </div>
   );
 }

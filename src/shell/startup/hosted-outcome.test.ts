@@ -10,7 +10,7 @@ test('The outcome in an address is told once, and only where this tab left for a
   const navigate = vi.fn();
   const href = 'https://qepik.test/cards?outcome=PIN_CHANGED';
   vi.stubGlobal('location', { href, pathname: '/cards', assign: vi.fn() });
-  const tell = () => showHostedOutcome({ navigate }, (id) => id);
+  const tell = () => showHostedOutcome({ navigate }, String);
   tell();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/cards', replace: true });
   expect(showSnackbar).not.toHaveBeenCalled();

@@ -23,7 +23,6 @@ export function showHostedOutcome(router: Pick<AnyRouter, 'navigate'>, t: Transl
   if (Object.hasOwn(done, code)) {
     showSnackbar({ text: t(done[code as keyof typeof done]), tone: 'success' });
   } else if (code !== 'CANCELLED') {
-    const { key, values } = refusalText({ code }, 'PAYMENT');
-    showSnackbar({ text: t(key, values), tone: 'error' });
+    showSnackbar({ text: t(refusalText({ code }, 'PAYMENT')), tone: 'error' });
   }
 }

@@ -55,7 +55,7 @@ export function FieldNotes({
         <p className="flex gap-1.5 text-sm text-error-text" id={`${id}-error`}>
           <Icon className="mt-0.5" name="alert" size={16} />
           {/* A browser's translation could change a figure. */}
-          <span translate={error.values && 'no'}>{text(error.key, error.values)}</span>
+          <span translate={error.values && 'no'}>{text(error)}</span>
         </p>
       )}
       {hint !== undefined && (

@@ -43,8 +43,7 @@ export function FormErrors({
                 >
                   {/* A single item of the link's flex row, so that it wraps as a sentence. */}
                   <span>
-                    {label}:{' '}
-                    <span translate={error.values && 'no'}>{text(error.key, error.values)}</span>
+                    {label}: <span translate={error.values && 'no'}>{text(error)}</span>
                   </span>
                 </a>
               </li>
@@ -66,7 +65,7 @@ export function ProblemNote({ problem }: { problem: ErrorText | undefined }) {
     <div className="empty:hidden" role="alert">
       {problem && (
         <Notice tone="error">
-          <span translate={problem.values && 'no'}>{text(problem.key, problem.values)}</span>
+          <span translate={problem.values && 'no'}>{text(problem)}</span>
         </Notice>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '#i18n/use-text.ts';
 import { SkeletonRows } from './placeholders.tsx';
 
 /** The end of a partly drawn list. Calls `onReached` when it comes near the visible area. */
 export function MoreRows({ onReached }: { onReached: () => void }) {
-  const t = useText();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = here.current;
@@ -21,7 +19,7 @@ export function MoreRows({ onReached }: { onReached: () => void }) {
   }, [onReached]);
   return (
     <div ref={here}>
-      <SkeletonRows count={2} label={t('shell.loading')} />
+      <SkeletonRows count={2} />
     </div>
   );
 }

@@ -12,11 +12,12 @@ export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
 
-/** Placeholder rows of a list, ten at most. Screen readers hear the label; others see `SlowNote` after a while. */
-export function SkeletonRows({ count = 5, label }: { count?: number | undefined; label: string }) {
+/** Placeholder rows of a list, ten at most. Screen readers hear that it loads; others see `SlowNote` after a while. */
+export function SkeletonRows({ count = 5 }: { count?: number | undefined }) {
+  const t = useText();
   return (
     <div className="relative rounded-list bg-surface shadow-card" role="status">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{t('shell.loading')}</span>
       <SlowNote />
       <div className="skeletons divide-y divide-border">
         {places.slice(0, count).map((place) => (

@@ -39,9 +39,7 @@ export function WhenSaved<T>({
   gone?: ReactNode;
   children: (rows: NonNullable<T>) => ReactNode;
 }) {
-  const t = useText();
-  if (saved.state === 'loading')
-    return <SkeletonRows count={skeletons} label={t('shell.loading')} />;
+  if (saved.state === 'loading') return <SkeletonRows count={skeletons} />;
   if (saved.state === 'never') {
     return isSection ? (
       <EmptyNote icon="cloud-off">{never}</EmptyNote>

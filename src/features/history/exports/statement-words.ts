@@ -17,14 +17,8 @@ export function rowWords(locale: Locale, t: Translate): StatementWords {
     kind: (receipt) => t(kinds[lookOf(receipt)].name),
     category: ({ paymentResps: [first, second] }) =>
       (!second && first?.orderDetails.categoryName[locale]) || null,
-    source: ({ paymentType }) => {
-      const { key, values } = sourceWord(paymentType);
-      return t(key, values);
-    },
-    status: (receipt) => {
-      const { key, values } = statusWord(receipt);
-      return t(key, values);
-    },
+    source: ({ paymentType }) => t(sourceWord(paymentType)),
+    status: (receipt) => t(statusWord(receipt)),
   };
 }
 

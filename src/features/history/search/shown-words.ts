@@ -50,7 +50,6 @@ function readWords(t: Translate, locale: Locale, categories: Categories): WordsO
   function read(receipt: Receipt, isDebt: boolean): ShownWords {
     const { status, paymentType, direction, annotation, paymentResps } = receipt;
     const kind = receiptKind(receipt);
-    const source = sourceWord(paymentType);
     const money = moneyWords({ kind, status, source: paymentType });
     const person = '';
     const states = [receipt, ...paymentResps.map(({ orderStatus }) => ({ status: orderStatus }))];
@@ -65,15 +64,15 @@ function readWords(t: Translate, locale: Locale, categories: Categories): WordsO
           ? [t('history.several', { count: paymentResps.length }), t('receipt.payments')]
           : []),
         t(receiptTitle(kind, status)),
-        t(source.key, source.values),
-        ...states.map(statusWord).map(({ key, values }) => t(key, values)),
+        t(sourceWord(paymentType)),
+        ...states.map((state) => t(statusWord(state))),
         ...(isDebt ? [t('receipt.debtPayment', { category: '' })] : []),
         ...(own ? [own.name[locale]] : []),
       ]),
       labels: new Set(
         wordsOf([
           ...labels.map((label) => t(label)),
-          ...(money ? [t(money.key, money.values)] : []),
+          ...(money ? [t(money)] : []),
           ...(money?.key === 'receipt.money.unknown' ? [t('receipt.unknownStatus')] : []),
         ]),
       ),

@@ -78,13 +78,12 @@ const sourceIcons: Readonly<Record<string, string>> = {
 
 export function sourceRows({ month, sources }: MonthSpending, { t }: Known): readonly ShareRow[] {
   const rows = [...sources].map(([source, sum]): ShareRow => {
-    const { key, values } = sourceWord(source);
     const tile = {
       icon: sourceIcons[source] ?? 'wallet',
       tone: source === 'WALLET' ? 'brand' : 'accent',
     } as const;
     const search = { ...counted(month), source };
-    return { key: source, name: t(key, values), sum, tile, search };
+    return { key: source, name: t(sourceWord(source)), sum, tile, search };
   });
   return rows.sort((a, b) => b.sum - a.sum);
 }
