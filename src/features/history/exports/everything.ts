@@ -18,12 +18,13 @@ import { currentDatabase } from '#data/local-database.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { type Cell, textCell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
+import { isCouponStatus } from '#domain/coupon-statuses.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Translate } from '#i18n/use-text.ts';
-import { filesOf, moment, money, partLine, type Told, type Words } from './part-files.ts';
+import { filesOf, moment, money, partLine, type Told, tableOf, type Words } from './part-files.ts';
 
 type Database = Awaited<ReturnType<typeof currentDatabase>>;
 
@@ -44,21 +45,13 @@ const parts: readonly Part[] = [
       const favorites = await allFavorites.read(database);
       return {
         json: z.encode(getFavorites.answer, { favorites: [...favorites] }).favorites,
-        headings: [
-          'export.column.name',
-          'export.column.service',
-          'export.column.recipient',
-          'receipt.amount',
-          'export.column.debt',
-          'export.column.lastPaid',
-        ],
-        lines: favorites.map(({ name, serviceName, recipient, amount, debt, lastPaidAt }) => [
-          { text: name },
-          { text: serviceName[locale] },
-          { text: printedValue(recipient) },
-          money(amount),
-          money(debt?.amount),
-          moment(lastPaidAt),
+        ...tableOf(favorites, [
+          ['export.column.name', ({ name }) => textCell(name)],
+          ['export.column.service', ({ serviceName }) => textCell(serviceName[locale])],
+          ['export.column.recipient', ({ recipient }) => textCell(printedValue(recipient))],
+          ['receipt.amount', ({ amount }) => money(amount)],
+          ['export.column.debt', ({ debt }) => money(debt?.amount)],
+          ['export.column.lastPaid', ({ lastPaidAt }) => moment(lastPaidAt)],
         ]),
       };
     },
@@ -71,23 +64,20 @@ const parts: readonly Part[] = [
       const payments = await allAutomaticPayments.read(database);
       return {
         json: z.encode(getAutomaticPayments.answer, [...payments]),
-        headings: [
-          'export.column.name',
-          'export.column.service',
-          'export.column.recipient',
-          'receipt.amount',
-          'export.column.frequency',
-          'export.column.next',
-          'receipt.source',
-        ],
-        lines: payments.map(({ name, serviceName, recipient, amount, frequency, nextAt, card }) => [
-          { text: name },
-          { text: serviceName[locale] },
-          { text: printedValue(recipient) },
-          money(amount),
-          { text: t(`autopayments.frequency.${frequency}`) },
-          moment(nextAt),
-          { text: card ? `${card.name} ${card.maskedNumber}` : t('source.WALLET') },
+        ...tableOf(payments, [
+          ['export.column.name', ({ name }) => textCell(name)],
+          ['export.column.service', ({ serviceName }) => textCell(serviceName[locale])],
+          ['export.column.recipient', ({ recipient }) => textCell(printedValue(recipient))],
+          ['receipt.amount', ({ amount }) => money(amount)],
+          [
+            'export.column.frequency',
+            ({ frequency }) => textCell(t(`autopayments.frequency.${frequency}`)),
+          ],
+          ['export.column.next', ({ nextAt }) => moment(nextAt)],
+          [
+            'receipt.source',
+            ({ card }) => textCell(card ? `${card.name} ${card.maskedNumber}` : t('source.WALLET')),
+          ],
         ]),
       };
     },
@@ -100,17 +90,11 @@ const parts: readonly Part[] = [
       const cards = await allCards.read(database);
       return {
         json: z.encode(getCards.answer, [...cards]),
-        headings: [
-          'export.column.name',
-          'export.column.bank',
-          'export.column.cardNumber',
-          'export.column.expires',
-        ],
-        lines: cards.map(({ name, bank, maskedNumber, expires }) => [
-          { text: name },
-          { text: bank },
-          { text: maskedNumber },
-          { text: expires },
+        ...tableOf(cards, [
+          ['export.column.name', ({ name }) => textCell(name)],
+          ['export.column.bank', ({ bank }) => textCell(bank)],
+          ['export.column.cardNumber', ({ maskedNumber }) => textCell(maskedNumber)],
+          ['export.column.expires', ({ expires }) => textCell(expires)],
         ]),
       };
     },
@@ -123,23 +107,14 @@ const parts: readonly Part[] = [
       const coupons = await allCoupons.read(database);
       return {
         json: z.encode(getCoupons.answer, [...coupons]),
-        headings: [
-          'receipt.date',
-          'receipt.sender',
-          'receipt.receiver',
-          'receipt.amount',
-          'export.column.message',
-          'receipt.status',
-          'export.column.ended',
-        ],
-        lines: coupons.map((coupon) => [
-          moment(coupon.submitDate),
-          { text: coupon.sender },
-          { text: coupon.receiver },
-          money(coupon.amount),
-          textCell(coupon.message),
-          { text: couponStatus(coupon.status, t) },
-          moment(coupon.endedAt),
+        ...tableOf(coupons, [
+          ['receipt.date', ({ submitDate }) => moment(submitDate)],
+          ['receipt.sender', ({ sender }) => textCell(sender)],
+          ['receipt.receiver', ({ receiver }) => textCell(receiver)],
+          ['receipt.amount', ({ amount }) => money(amount)],
+          ['export.column.message', ({ message }) => textCell(message)],
+          ['receipt.status', ({ status }) => textCell(couponStatus(status, t))],
+          ['export.column.ended', ({ endedAt }) => moment(endedAt)],
         ]),
       };
     },
@@ -152,8 +127,10 @@ const parts: readonly Part[] = [
       const automobiles = await allAutomobiles.read(database);
       return {
         json: z.encode(getAutomobiles.answer, [...automobiles]),
-        headings: ['export.column.plate', 'export.column.name'],
-        lines: automobiles.map(({ plate, name }) => [{ text: plate }, { text: name }]),
+        ...tableOf(automobiles, [
+          ['export.column.plate', ({ plate }) => textCell(plate)],
+          ['export.column.name', ({ name }) => textCell(name)],
+        ]),
       };
     },
   },
@@ -229,8 +206,7 @@ function profileLines(user: User, t: Translate): (readonly Cell[])[] {
 }
 
 function couponStatus(status: string, t: Translate): string {
-  const known = (['PENDING', 'ACCEPTED', 'REJECTED', 'REVERSED', 'TRANSFERRED'] as const).find(
-    (one) => one === status,
-  );
-  return known ? t(`coupons.status.${known}`) : t('coupons.status.unknown', { name: status });
+  return isCouponStatus(status)
+    ? t(`coupons.status.${status}`)
+    : t('coupons.status.unknown', { name: status });
 }

@@ -5,7 +5,7 @@ import { numberSign, textCell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
 import { moneyLocation } from '#domain/statuses.ts';
 import { titleOf } from '#features/history/transaction-looks.ts';
-import { filesOf, moment, type Words } from './part-files.ts';
+import { filesOf, moment, tableOf, type Words } from './part-files.ts';
 
 /** Collects recipients and annotations while the rows of the history arrive. */
 export class FromHistory {
@@ -33,7 +33,8 @@ export class FromHistory {
   /** @param categories Categories of the catalogue by id. */
   tell({ locale, t }: Words, categories: ReadonlyMap<string, Category>): readonly ArchivedFile[] {
     const recipients = [...this.#recipients.values()];
-    const notes = this.#notes.map((receipt) => ({ receipt, annotation: receipt.annotation }));
+    const categoryOf = (annotation: Receipt['annotation']) =>
+      categories.get(annotation?.categoryId ?? '')?.name[locale] ?? null;
     return [
       ...filesOf('recipients', locale, t, {
         json: recipients.map(({ name, phone, count, at }) => ({
@@ -42,41 +43,27 @@ export class FromHistory {
           transfers: count,
           lastAt: new Date(at).toISOString(),
         })),
-        headings: [
-          'export.column.name',
-          'export.column.phone',
-          'export.column.count',
-          'export.column.lastPaid',
-        ],
-        lines: recipients.map(({ name, phone, count, at }) => [
-          { text: name },
-          { text: phone },
-          { count },
-          { moment: at },
+        ...tableOf(recipients, [
+          ['export.column.name', ({ name }) => textCell(name)],
+          ['export.column.phone', ({ phone }) => textCell(phone)],
+          ['export.column.count', ({ count }) => ({ count })],
+          ['export.column.lastPaid', ({ at }) => ({ moment: at })],
         ]),
       }),
       ...filesOf('notes', locale, t, {
-        json: notes.map(({ receipt: { id, number, date }, annotation }) => ({
+        json: this.#notes.map(({ id, number, date, annotation }) => ({
           receipt: id,
           number,
           date,
           ...annotation,
         })),
-        headings: [
-          'receipt.date',
-          'receipt.number',
-          'statement.file.what',
-          'export.column.note',
-          'export.column.tags',
-          'annotation.category',
-        ],
-        lines: notes.map(({ receipt, annotation }) => [
-          moment(receipt.date),
-          { text: numberSign(receipt.number) },
-          { text: titleOf(receipt, locale, t) },
-          textCell(annotation?.note ?? null),
-          { text: annotation?.tags.join(', ') ?? '' },
-          textCell(categories.get(annotation?.categoryId ?? '')?.name[locale] ?? null),
+        ...tableOf(this.#notes, [
+          ['receipt.date', ({ date }) => moment(date)],
+          ['receipt.number', ({ number }) => textCell(numberSign(number))],
+          ['statement.file.what', (receipt) => textCell(titleOf(receipt, locale, t))],
+          ['export.column.note', ({ annotation }) => textCell(annotation?.note ?? null)],
+          ['export.column.tags', ({ annotation }) => textCell(annotation?.tags.join(', ') ?? '')],
+          ['annotation.category', ({ annotation }) => textCell(categoryOf(annotation))],
         ]),
       }),
     ];

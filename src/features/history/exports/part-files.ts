@@ -32,6 +32,17 @@ export function filesOf(
   ];
 }
 
+/** Returns the table of these rows. A column is its heading and the cell of a row. */
+export function tableOf<Row>(
+  rows: readonly Row[],
+  columns: readonly (readonly [MessageId, (row: Row) => Cell])[],
+) {
+  return {
+    headings: columns.map(([heading]) => heading),
+    lines: rows.map((row) => columns.map(([, cell]) => cell(row))),
+  };
+}
+
 /** Returns the README's line about a part: its files, and what may be missing from them. */
 export function partLine(
   name: string,
