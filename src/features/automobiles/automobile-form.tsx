@@ -115,8 +115,7 @@ export function RenameAutomobileForm({ automobile: { id, name } }: { automobile:
 }
 
 function refused<Name extends string>(failure: Failure, names: readonly Name[]) {
-  const fields = refusedFields(failure, names);
-  return Object.keys(fields).length > 0 ? { fields } : { form: automobileError(failure) };
+  return refusedFields(failure, names) ?? { form: automobileError(failure) };
 }
 
 /** Returns the message for a refused change of an automobile. */

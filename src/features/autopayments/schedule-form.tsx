@@ -90,7 +90,7 @@ export function ScheduleForm({
       if (failure === null) return undefined;
       if (failure.fields?.['date'] !== undefined) return { fields: { date: past } };
       const refused = refusedFields(failure, ['amount']);
-      if (Object.keys(refused).length > 0) return { fields: refused };
+      if (refused) return refused;
       const problem = refusalText(failure, 'PAYMENT');
       return failure.code.startsWith('AMOUNT_')
         ? { fields: { amount: problem } }

@@ -75,10 +75,7 @@ export function FavoriteForm({
     async onSubmit({ name, amount }) {
       const failure = await onSave({ name, amount: amount === null ? null : toDecimal(amount) });
       if (failure === null) return undefined;
-      const refused = refusedFields(failure, ['name', 'amount']);
-      return Object.keys(refused).length > 0
-        ? { fields: refused }
-        : { form: favoriteError(failure) };
+      return refusedFields(failure, ['name', 'amount']) ?? { form: favoriteError(failure) };
     },
   });
   const labels = { name: t('favorites.name'), amount: t('favorites.amount.optional') };

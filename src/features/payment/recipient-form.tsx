@@ -71,7 +71,7 @@ export function RecipientForm({
       }
       const names = service.fields.map(({ name }) => name);
       const refused = refusedFields(failure, names, 'fields.');
-      if (Object.keys(refused).length > 0) return { fields: refused };
+      if (refused) return refused;
       const problem = refusalText(failure, 'PAYMENT');
       const [first] = names;
       return failure.code === 'SUBSCRIBER_NOT_FOUND' && first !== undefined

@@ -139,8 +139,8 @@ function tagsProblem(tags: readonly string[]): ErrorText | undefined {
 }
 
 function problemOf(failure: Failure) {
-  const fields = refusedFields(failure, ['note', 'categoryId']);
-  if (Object.keys(fields).length > 0) return { fields };
+  const refused = refusedFields(failure, ['note', 'categoryId']);
+  if (refused) return refused;
   if (failure.code === 'NO_ANSWER') return { form: { key: 'settings.error.NO_ANSWER' } } as const;
   if (failure.code === 'NOT_FOUND') return { form: { key: 'receipt.noSuch' } } as const;
   const key = failure.status >= 500 ? 'settings.error.server' : 'settings.error.other';

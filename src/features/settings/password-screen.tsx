@@ -97,6 +97,5 @@ function problemOf(failure: Failure) {
     return { fields: { current: error } };
   }
   if (failure.code === 'WEAK_PASSWORD') return { fields: { password: error } };
-  const fields = refusedFields(failure, ['password']);
-  return fields.password ? { fields } : { form: error };
+  return refusedFields(failure, ['password']) ?? { form: error };
 }

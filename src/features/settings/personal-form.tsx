@@ -116,10 +116,7 @@ export function DetailsForm({
     async onSubmit(body) {
       const [, failure] = await withProof(() => write(updateUserInfo, { body }));
       if (failure?.code === 'PROOF_NEEDED') return undefined;
-      if (failure) {
-        const refused = refusedFields(failure, names);
-        return Object.keys(refused).length > 0 ? { fields: refused } : { form: saveError(failure) };
-      }
+      if (failure) return refusedFields(failure, names) ?? { form: saveError(failure) };
       showSnackbar({ text: t('notification.informationUpdated'), tone: 'success' });
       onSaved?.();
       return undefined;

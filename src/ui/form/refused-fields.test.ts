@@ -11,9 +11,10 @@ const fields = {
 
 test('Refused fields are found by their names in the request, with their own reason', () => {
   expect(refusedFields({ fields }, ['fin', 'code', 'name'], 'fields.')).toEqual({
-    fin: { key: 'validation.pattern' },
-    code: { key: 'validation.digits' },
+    fields: { fin: { key: 'validation.pattern' }, code: { key: 'validation.digits' } },
   });
-  expect(refusedFields({ fields }, ['name', 'code'])).toEqual({ name: { key: 'validation.name' } });
-  expect(refusedFields({}, ['fin'])).toEqual({});
+  expect(refusedFields({ fields }, ['name', 'code'])).toEqual({
+    fields: { name: { key: 'validation.name' } },
+  });
+  expect(refusedFields({}, ['fin'])).toBeUndefined();
 });

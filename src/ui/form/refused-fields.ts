@@ -19,19 +19,20 @@ const plainReasons: readonly MessageId[] = [
 ];
 
 /**
- * Returns the fields of a form that the provider refused, with their messages. The provider names them by their path in
- * the body of the request; `within` is the path of the form's fields, such as `fields.`.
+ * Returns the fields of a form that the provider refused, with their messages. Undefined if it refused none of them. The
+ * provider names them by their path in the body of the request; `within` is the path of the form's fields, such as
+ * `fields.`.
  */
 export function refusedFields<Name extends string>(
   { fields = {} }: { readonly fields?: Readonly<Record<string, string>> | undefined },
   names: readonly Name[],
   within = '',
-): Partial<Record<Name, ErrorText>> {
+): { readonly fields: Partial<Record<Name, ErrorText>> } | undefined {
   const refused: Partial<Record<Name, ErrorText>> = {};
   for (const name of names) {
     const reason = fields[`${within}${name}`];
     if (reason === undefined) continue;
     refused[name] = { key: plainReasons.find((plain) => plain === reason) ?? 'validation.pattern' };
   }
-  return refused;
+  return Object.keys(refused).length > 0 ? { fields: refused } : undefined;
 }
