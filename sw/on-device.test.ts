@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { schema } from '#data/collections/schema.ts';
 import { openDexieDatabase } from '#data/database/dexie-database.ts';
 import { deleted } from '#data/testing/indexed-db.ts';
@@ -11,17 +11,11 @@ afterEach(async () => {
   await deleted(owner);
 });
 
-test.each([true, false])(
-  'A session is on the device until its database is gone, where databases can be listed: %s',
-  async (canList) => {
-    if (!canList) {
-      vi.stubGlobal('indexedDB', Object.create(indexedDB, { databases: { value: undefined } }));
-    }
-    expect(await isOnDevice(owner)).toBe(false);
-    (await openDexieDatabase(owner, schema)).close();
-    expect(await isOnDevice(owner)).toBe(true);
-    expect(await isOnDevice('qepik-00000000000002')).toBe(false);
-    await deleted(owner);
-    expect(await isOnDevice(owner)).toBe(false);
-  },
-);
+test('A session is on the device until its database is gone', async () => {
+  expect(await isOnDevice(owner)).toBe(false);
+  (await openDexieDatabase(owner, schema)).close();
+  expect(await isOnDevice(owner)).toBe(true);
+  expect(await isOnDevice('qepik-00000000000002')).toBe(false);
+  await deleted(owner);
+  expect(await isOnDevice(owner)).toBe(false);
+});
