@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
-import type { Receipt } from '#contract/history.ts';
+import type { Annotation, Receipt } from '#contract/history.ts';
 import { receiptLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
+import { Tag } from '#ui/chips.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { AnnotationLine } from './annotation-line.tsx';
 import { statusTones, type TransactionWords, tileOf, wordsOf } from './transaction-looks.ts';
 
 interface Transactions {
@@ -117,5 +117,32 @@ export function TransactionRow({
       }
       trailing={isTaken ? figure : <s className="text-text2">{figure}</s>}
     />
+  );
+}
+
+/** Line below a transaction's time with its owner's annotation: category, tags, note. */
+function AnnotationLine({
+  annotation: { note, tags, categoryId },
+  categories,
+}: {
+  annotation: Annotation;
+  categories: ReadonlyMap<string, Category>;
+}) {
+  const locale = useLocale();
+  const category = categories.get(categoryId ?? '');
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-xs">
+      {category && <Tag>{category.name[locale]}</Tag>}
+      {tags.map((tag) => (
+        <Tag key={tag}>
+          <span translate="no">{tag}</span>
+        </Tag>
+      ))}
+      {note && (
+        <span className="line-clamp-1 min-w-0" translate="no">
+          {note}
+        </span>
+      )}
+    </span>
   );
 }
