@@ -7,7 +7,7 @@ import { automobileById } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { type About, openOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
@@ -54,17 +54,15 @@ export default function AutomobileDialog({ id, view }: About<'automobile'>) {
 
 function Acts({ automobile: { id } }: { automobile: Automobile }) {
   const t = useText();
-  const show = (view: 'fines' | 'rename' | 'delete') =>
-    openOverlay({ name: 'automobile', id, view });
   return (
     <List label={t('title.automobiles')}>
-      <ActRow icon="siren" onPress={() => show('fines')}>
+      <ActRow icon="siren" opens={{ name: 'automobile', id, view: 'fines' }}>
         {t('automobiles.fines')}
       </ActRow>
-      <ActRow icon="pencil" onPress={() => show('rename')}>
+      <ActRow icon="pencil" opens={{ name: 'automobile', id, view: 'rename' }}>
         {t('automobiles.rename')}
       </ActRow>
-      <ActRow icon="trash" isDanger onPress={() => show('delete')}>
+      <ActRow icon="trash" isDanger opens={{ name: 'automobile', id, view: 'delete' }}>
         {t('automobiles.delete')}
       </ActRow>
     </List>

@@ -15,7 +15,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { type About, openOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
 import { ActRow } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
@@ -43,14 +43,10 @@ function Acts({ id }: { id: string }) {
   const t = useText();
   return (
     <List label={t('autopayments.acts')}>
-      <ActRow icon="pencil" onPress={() => openOverlay({ name: 'autopayment', id, view: 'edit' })}>
+      <ActRow icon="pencil" opens={{ name: 'autopayment', id, view: 'edit' }}>
         {t('autopayments.edit')}
       </ActRow>
-      <ActRow
-        icon="trash"
-        isDanger
-        onPress={() => openOverlay({ name: 'autopayment', id, view: 'delete' })}
-      >
+      <ActRow icon="trash" isDanger opens={{ name: 'autopayment', id, view: 'delete' }}>
         {t('autopayments.delete')}
       </ActRow>
     </List>

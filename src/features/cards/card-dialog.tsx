@@ -11,7 +11,7 @@ import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { type About, openOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { List } from '#ui/list.tsx';
 import { ActRow } from '#ui/overlays/dialog.tsx';
@@ -59,14 +59,10 @@ function Acts({ card: { id, name, isDefault, isExpired } }: { card: SavedCard })
           {t('cards.makeDefault')}
         </ActRow>
       )}
-      <ActRow icon="pencil" onPress={() => openOverlay({ name: 'card', id, view: 'rename' })}>
+      <ActRow icon="pencil" opens={{ name: 'card', id, view: 'rename' }}>
         {t('cards.rename')}
       </ActRow>
-      <ActRow
-        icon="trash"
-        isDanger
-        onPress={() => openOverlay({ name: 'card', id, view: 'delete' })}
-      >
+      <ActRow icon="trash" isDanger opens={{ name: 'card', id, view: 'delete' }}>
         {t('cards.delete')}
       </ActRow>
     </List>

@@ -13,7 +13,7 @@ import { toDecimal } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { type About, openOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
 import { ActRow } from '#ui/overlays/dialog.tsx';
 import { FavoriteCheck } from './favorite-check.tsx';
@@ -53,11 +53,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
       </p>
       <FavoriteCheck favorite={favorite} />
       <List label={t('favorites.acts', { name: favorite.name })}>
-        <ActRow
-          icon="pencil"
-          onPress={() => openOverlay({ name: 'favorite', id, view: 'edit' })}
-          reason={reason}
-        >
+        <ActRow icon="pencil" opens={{ name: 'favorite', id, view: 'edit' }} reason={reason}>
           {t('favorites.edit')}
         </ActRow>
         {automatic.map(({ id: payment, frequency }) => (
@@ -96,7 +92,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
         <ActRow
           icon="trash"
           isDanger
-          onPress={() => openOverlay({ name: 'favorite', id, view: 'delete' })}
+          opens={{ name: 'favorite', id, view: 'delete' }}
           reason={reason}
         >
           {t('favorites.delete')}

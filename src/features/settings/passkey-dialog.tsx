@@ -9,7 +9,7 @@ import { all, asIs, required } from '#domain/services/validators.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useProof } from '#one-time-code/proof.tsx';
-import { type About, openOverlay } from '#platform/overlays.ts';
+import type { About } from '#platform/overlays.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { List } from '#ui/list.tsx';
 import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
@@ -45,14 +45,10 @@ function Acts({ passkey: { id, name } }: { passkey: Passkey }) {
   const t = useText();
   return (
     <List label={name}>
-      <ActRow icon="pencil" onPress={() => openOverlay({ name: 'passkey', id, view: 'rename' })}>
+      <ActRow icon="pencil" opens={{ name: 'passkey', id, view: 'rename' }}>
         {t('passkeys.rename')}
       </ActRow>
-      <ActRow
-        icon="trash"
-        isDanger
-        onPress={() => openOverlay({ name: 'passkey', id, view: 'remove' })}
-      >
+      <ActRow icon="trash" isDanger opens={{ name: 'passkey', id, view: 'remove' }}>
         {t('passkeys.remove')}
       </ActRow>
     </List>

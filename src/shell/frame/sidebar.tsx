@@ -16,6 +16,14 @@ import { PersonMark } from './top-bar.tsx';
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors duration-150 hover:bg-surface2';
 
+const overlays = [
+  ['ask-money', 'money-in', 'request.title'],
+  ['scan', 'scan-line', 'scan.title'],
+  ['notifications', 'bell', 'notifications.title'],
+  ['limits', 'shield', 'limits.title'],
+  ['help', 'help', 'help.title'],
+] as const;
+
 /** Menu with the person and links to everything. A wide screen already has the sections in its rail. */
 export default function Sidebar() {
   const t = useText();
@@ -41,31 +49,13 @@ export default function Sidebar() {
               </Link>
             </li>
           ))}
-          <li>
-            <Act icon="money-in" onPress={() => openOverlay({ name: 'ask-money' })}>
-              {t('request.title')}
-            </Act>
-          </li>
-          <li>
-            <Act icon="scan-line" onPress={() => openOverlay({ name: 'scan' })}>
-              {t('scan.title')}
-            </Act>
-          </li>
-          <li>
-            <Act icon="bell" onPress={() => openOverlay({ name: 'notifications' })}>
-              {t('notifications.title')}
-            </Act>
-          </li>
-          <li>
-            <Act icon="shield" onPress={() => openOverlay({ name: 'limits' })}>
-              {t('limits.title')}
-            </Act>
-          </li>
-          <li>
-            <Act icon="help" onPress={() => openOverlay({ name: 'help' })}>
-              {t('help.title')}
-            </Act>
-          </li>
+          {overlays.map(([name, icon, title]) => (
+            <li key={name}>
+              <Act icon={icon} onPress={() => openOverlay({ name })}>
+                {t(title)}
+              </Act>
+            </li>
+          ))}
           <li>
             <Link className={itemClass} onClick={closeIfHere} replace to="/settings/language">
               <Icon name="languages" />

@@ -1,7 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
+import { closeOverlay, type Overlay, openOverlay } from '#platform/overlays.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Row, rowClass } from '#ui/list.tsx';
@@ -73,16 +73,19 @@ export function ActRow({
   isDanger = false,
   reason,
   pending = false,
-  onPress,
+  opens,
+  onPress = () => opens && openOverlay(opens),
   children,
 }: {
   icon: IconName;
   isDanger?: boolean;
+  /** The overlay to which the row leads, if it does nothing else. */
+  opens?: Overlay;
   /** Why the action is not possible now. */
   reason?: string | undefined;
   /** True while the action runs. */
   pending?: boolean;
-  onPress: (press: { readonly detail: number }) => void;
+  onPress?: (press: { readonly detail: number }) => void;
   children: ReactNode;
 }) {
   const reasonId = useId();
