@@ -29,6 +29,37 @@ export function Chip({
   );
 }
 
+/** Options as chips that wrap. Nothing is drawn without options. */
+export function ChipGroup<Value extends string>({
+  label,
+  options,
+  chosen,
+  onPress,
+}: {
+  label: string;
+  options: readonly Option<Value>[];
+  chosen: readonly Value[];
+  onPress: (value: Value) => void;
+}) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="contents text-sm font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            onClick={() => onPress(option.value)}
+            pressed={chosen.includes(option.value)}
+          >
+            {option.label}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** A short word that describes its surroundings. It has no action. */
 export function Tag({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { sourceWord } from '#domain/receipt-words.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chips.tsx';
+import { ChipGroup } from '#ui/chips.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -90,40 +90,40 @@ export default function FilterDialog() {
           ]}
           value={choice.direction}
         />
-        <Chips
+        <ChipGroup
           chosen={choice.kind}
           label={t('history.filters.kind')}
-          onChange={(kind) => change({ kind })}
+          onPress={(one) => change({ kind: toggled(choice.kind, one) })}
           options={filterKinds.map((value) => ({ value, label: t(kindWords[value]) }))}
         />
-        <Chips
+        <ChipGroup
           chosen={choice.status}
           label={t('receipt.status')}
-          onChange={(status) => change({ status })}
+          onPress={(one) => change({ status: toggled(choice.status, one) })}
           options={filterStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
         />
-        <Chips
+        <ChipGroup
           chosen={choice.category}
           label={t('receipt.category')}
-          onChange={(category) => change({ category })}
+          onPress={(one) => change({ category: toggled(choice.category, one) })}
           options={categoryIds.map((value) => {
             const name = categories.get(value)?.name ?? occurring?.categories[value];
             return { value, label: name?.[locale] ?? t('receipt.category') };
           })}
         />
-        <Chips
+        <ChipGroup
           chosen={choice.tag}
           label={t('annotation.tags')}
-          onChange={(tag) => change({ tag })}
+          onPress={(one) => change({ tag: toggled(choice.tag, one) })}
           options={withChosen(occurring?.tags ?? [], choice.tag).map((value) => ({
             value,
             label: <span translate="no">{value}</span>,
           }))}
         />
-        <Chips
+        <ChipGroup
           chosen={choice.source}
           label={t('receipt.source')}
-          onChange={(source) => change({ source })}
+          onPress={(one) => change({ source: toggled(choice.source, one) })}
           options={sources.map((value) => ({ value, label: t(sourceWord(value)) }))}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 *:min-w-0 *:grid-cols-1">
@@ -152,42 +152,6 @@ export default function FilterDialog() {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** Checkboxes as chips. If none is checked, all rows match. */
-function Chips<Value extends string>({
-  label,
-  options,
-  chosen,
-  onChange,
-}: {
-  label: string;
-  options: readonly { readonly value: Value; readonly label: ReactNode }[];
-  chosen: readonly Value[];
-  onChange: (chosen: readonly Value[]) => void;
-}) {
-  if (options.length === 0) return null;
-  return (
-    <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="contents text-sm font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(({ value, label }) => {
-          const isChosen = chosen.includes(value);
-          return (
-            <Chip
-              key={value}
-              onClick={() =>
-                onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
-              }
-              pressed={isChosen}
-            >
-              {label}
-            </Chip>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }
 
@@ -235,6 +199,11 @@ function problemIn({ name, value }: HTMLInputElement): ErrorText | undefined {
   if (name === 'from' || name === 'to')
     return isNoDay(value) ? { key: 'history.filters.noSuchDay' } : undefined;
   return name === 'min' || name === 'max' ? boundProblem(value) : undefined;
+}
+
+/** Adds a value to the chosen ones, or removes it. If none is chosen, all rows match. */
+function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
+  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 }
 
 /** Adds the chosen values to the occurring ones, so that each chosen value can be removed. */

@@ -9,7 +9,7 @@ import { type Completeness, isComplete, type Period } from '#documents/statement
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { Chip } from '#ui/chips.tsx';
+import { ChipGroup } from '#ui/chips.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { List } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -77,11 +77,11 @@ export default function StatementDialog() {
       task={task}
       title={t('statement.title')}
     >
-      <Choices
+      <ChipGroup
+        chosen={[choice]}
         label={t('statement.period')}
-        onChange={setChoice}
+        onPress={setChoice}
         options={periodChoices.map((value) => ({ value, label: t(`statement.period.${value}`) }))}
-        value={choice}
       />
       {choice === 'own' && <OwnRange days={own} onChange={setOwn} />}
       {chosen.words !== '' && (
@@ -120,36 +120,6 @@ export default function StatementDialog() {
         </List>
       )}
     </FileDialog>
-  );
-}
-
-/** Radio buttons as chips that wrap. */
-function Choices<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  options: readonly { readonly value: Value; readonly label: string }[];
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 text-sm font-medium text-text2">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
-          <Chip
-            key={option.value}
-            onClick={() => onChange(option.value)}
-            pressed={option.value === value}
-          >
-            {option.label}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
