@@ -9,6 +9,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'style' | 'classN
     pending?: boolean | undefined;
     /** Why the button cannot be pressed now: shown under it, and read with it. */
     reason?: ReactNode;
+    /** Id of a reason that is shown elsewhere, for several buttons. */
+    reasonId?: string | false;
   };
 
 /** A button that cannot be pressed keeps the focus order, so that its reason is found. */
@@ -19,13 +21,15 @@ export function Button({
   icon,
   pending = false,
   reason,
+  reasonId: sharedId = false,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const barred = reason !== undefined && reason !== null && reason !== false;
+  const hasReason = reason !== undefined && reason !== null && reason !== false;
+  const barred = hasReason || sharedId !== false;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Also keeps Enter in a field from sending the form, because the browser presses its button.
@@ -36,7 +40,7 @@ export function Button({
   const button = (
     <button
       aria-busy={pending || undefined}
-      aria-describedby={barred ? reasonId : undefined}
+      aria-describedby={barred ? sharedId || reasonId : undefined}
       aria-disabled={pending || barred || undefined}
       className={buttonClass({ tone, size, wide })}
       type={type}
@@ -48,7 +52,7 @@ export function Button({
     </button>
   );
 
-  if (!barred) return button;
+  if (!hasReason) return button;
   return (
     <div className={`grid gap-2 ${wide ? 'w-full' : ''}`}>
       {button}

@@ -170,11 +170,7 @@ function Acts({ payment }: { payment: AutomaticPayment }) {
   const { pending, pause, skip } = useAutopaymentChange(payment);
   const { state, frequency, nextAmount } = payment;
   if (state === 'ENDED') return null;
-  const look = {
-    pending,
-    tone: 'raised',
-    ...(offline && { 'aria-describedby': reasonId, 'aria-disabled': true }),
-  } as const;
+  const look = { pending, tone: 'raised', reasonId: offline && reasonId } as const;
   const isPaused = state === 'PAUSED';
   // A one-time payment is deleted instead of skipped. A payment on debt can be skipped only while there is a debt.
   const mayBeSkipped = !isPaused && frequency !== 'ONCE' && nextAmount !== null;
@@ -182,22 +178,14 @@ function Acts({ payment }: { payment: AutomaticPayment }) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3 *:grow">
         {mayBeSkipped && (
-          <Button
-            {...look}
-            icon="skip"
-            onClick={() => {
-              if (!offline) void skip();
-            }}
-          >
+          <Button {...look} icon="skip" onClick={() => void skip()}>
             {t('autopayments.skip')}
           </Button>
         )}
         <Button
           {...look}
           icon={isPaused ? 'repeat' : 'pause'}
-          onClick={() => {
-            if (!offline) void pause(!isPaused);
-          }}
+          onClick={() => void pause(!isPaused)}
         >
           {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
         </Button>

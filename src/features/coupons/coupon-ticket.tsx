@@ -61,29 +61,21 @@ export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) 
   const reasonId = useId();
   const offline = useConnectivity() === 'offline';
   const { pending, accept } = useAccept(coupon);
-  const barred = {
-    'aria-describedby': offline ? reasonId : undefined,
-    'aria-disabled': offline || undefined,
-    wide: true,
-  };
+  const look = { reasonId: offline && reasonId, wide: true };
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
         <Button
-          {...barred}
+          {...look}
           aria-haspopup="dialog"
-          onClick={() => {
-            if (!offline) openOverlay({ name: 'coupon', id: coupon.id, view: 'reject' });
-          }}
+          onClick={() => openOverlay({ name: 'coupon', id: coupon.id, view: 'reject' })}
           tone="secondary"
         >
           {t('coupons.reject')}
         </Button>
         <Button
-          {...barred}
-          onClick={() => {
-            if (!offline) void accept();
-          }}
+          {...look}
+          onClick={() => void accept()}
           pending={pending}
           tone={isFirst ? 'primary' : 'secondary'}
         >
