@@ -24,7 +24,11 @@ export type SuggestedAmount = {
   readonly label: string;
 };
 
-/** A field for manat. Comma and dot are equal, and suggested amounts are one press away. */
+/**
+ * A field for manat. Comma and dot are equal, and suggested amounts are one press away. While nobody edits the field,
+ * the amount is drawn over it in the form of the language. Its value stays the typed text, because a value set by a
+ * script breaks the browser's undo.
+ */
 export function AmountField({
   suggestions = [],
   label,
@@ -33,8 +37,12 @@ export function AmountField({
 }: FieldProps &
   FieldWords & { suggestions?: readonly SuggestedAmount[]; readOnly?: boolean | undefined }) {
   const text = useText();
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(field.defaultValue ?? '');
+  const [edited, setEdited] = useState<string>();
+  const typed = edited ?? field.defaultValue ?? '';
+  const checked = checkAmount(typed, { min: ZERO });
+  const atRest = field.readOnly ? 'opacity-0' : 'not-focus:opacity-0';
 
   const watch = useCallback((element: HTMLInputElement) => {
     input.current = element;
@@ -48,11 +56,22 @@ export function AmountField({
         // The hint contains bounds and the amount left.
         hint={hint && <span translate={field.readOnly ? undefined : 'no'}>{hint}</span>}
         after={
-          <span aria-hidden="true" className="pe-4 text-text2">
-            AZN
-          </span>
+          <>
+            {checked.ok && (
+              <span
+                aria-hidden="true"
+                className={`pointer-events-none -order-1 w-0 indent-4 whitespace-nowrap ${field.readOnly ? '' : 'peer-focus:hidden'} ${figureClass}`}
+                translate="no"
+              >
+                {formatMoney(checked.amount, locale)}
+              </span>
+            )}
+            <span aria-hidden="true" className="pe-4 text-text2">
+              AZN
+            </span>
+          </>
         }
-        controlLook="px-4 text-[min(1.5rem,8vw)] font-semibold tabular-nums placeholder:font-normal"
+        controlLook={`peer px-4 placeholder:font-normal ${figureClass} ${checked.ok ? atRest : ''}`}
         inputMode="decimal"
         label={
           <>
@@ -62,9 +81,9 @@ export function AmountField({
         }
         onInput={({ currentTarget, nativeEvent }) => {
           retype(currentTarget, normaliseAmountText(currentTarget.value), nativeEvent);
-          setTyped(currentTarget.value);
+          setEdited(currentTarget.value);
         }}
-        placeholder={formatMoney(ZERO, useLocale())}
+        placeholder={formatMoney(ZERO, locale)}
         ref={watch}
       />
       {suggestions.length > 0 && (
@@ -84,6 +103,8 @@ export function AmountField({
     </div>
   );
 }
+
+const figureClass = 'text-[min(1.5rem,8vw)] font-semibold tabular-nums';
 
 interface Bounds {
   readonly min?: Qepik | undefined;

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { AmountField, amountText } from './amount-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeText } from './field-schemas.ts';
-import { inputOf, open, phone, SignIn, submit, text } from './testing/form-page.tsx';
+import { host, inputOf, open, phone, SignIn, submit, text } from './testing/form-page.tsx';
 import { draftOfScreen, restoreTyped, takeTyped, typedDrafts } from './typed.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
@@ -129,6 +129,39 @@ test('an amount takes what belongs to it, and is cut, pasted and corrected as in
   await userEvent.keyboard('{Home}{Delete}{End}{Backspace}');
   await expect.element(amount).toHaveValue('4.1');
 });
+
+test.each([
+  ['az', '5', '5,00'],
+  ['ru', '1234,5', '1\u00a0234,50'],
+  ['en', '1234,5', '1,234.50'],
+  ['az', '.5', '0,50'],
+  ['az', '1.2.3', '1.2.3'],
+] as const)(
+  'in %s a field with "%s" that nobody edits shows %s, and its value stays as typed',
+  async (locale, copied, shown) => {
+    await open(Pay, locale);
+    // The rules that Tailwind makes of the two classes.
+    const style = host.appendChild(document.createElement('style'));
+    style.textContent = `.peer:focus ~ .peer-focus\\:hidden { display: none }
+      .not-focus\\:opacity-0:not(:focus) { opacity: 0 }`;
+    const input = await inputOf(amount);
+    await paste(copied);
+    const typed = input.value;
+    const figure = () => host.querySelector('[translate=no].pointer-events-none');
+    const visible = () => [
+      ...(getComputedStyle(input).opacity === '1' ? [input.value] : []),
+      ...(figure()?.checkVisibility() ? [figure()?.textContent] : []),
+    ];
+    expect(visible()).toEqual([typed]);
+    await userEvent.tab();
+    expect(visible()).toEqual([shown]);
+    expect(input.value).toBe(typed);
+    input.focus();
+    // A comma that became a dot takes an undo of its own.
+    await userEvent.keyboard('{ControlOrMeta>}zz{/ControlOrMeta}');
+    expect([input.value, figure()]).toEqual(['', null]);
+  },
+);
 
 test('an offered amount is taken though the field beside it has just turned wrong', async () => {
   await open(Pay);

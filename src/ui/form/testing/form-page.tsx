@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
+import type { Locale } from '#i18n/language.ts';
 import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
 import type { Translate } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,23 +58,23 @@ export function SignIn() {
   );
 }
 
-const draw = (Form: () => React.ReactNode) => (
-  <I18nProvider locale="en" messages={messages}>
+const draw = (Form: () => React.ReactNode, locale: Locale = 'en') => (
+  <I18nProvider locale={locale} messages={messages}>
     <Form />
   </I18nProvider>
 );
 
 /** Renders the prerendered page without code. The returned function hydrates it. */
-export function prerender(Form: () => React.ReactNode) {
-  const html = new DOMParser().parseFromString(renderToString(draw(Form)), 'text/html');
+export function prerender(Form: () => React.ReactNode, locale?: Locale) {
+  const html = new DOMParser().parseFromString(renderToString(draw(Form, locale)), 'text/html');
   host.replaceChildren(...html.body.childNodes);
   return async (onRecoverableError: () => void = console.error) => {
-    root = hydrateRoot(host, draw(Form), { onRecoverableError });
+    root = hydrateRoot(host, draw(Form, locale), { onRecoverableError });
     await expect.poll(() => Object.keys(host.firstElementChild ?? {}).length).toBeGreaterThan(0);
   };
 }
 
-export const open = (Form: () => React.ReactNode) => prerender(Form)();
+export const open = (Form: () => React.ReactNode, locale?: Locale) => prerender(Form, locale)();
 
 export const phone = page.getByLabelText('Phone');
 export const password = page.getByLabelText('Password', { exact: true });
