@@ -1,5 +1,6 @@
 // Computes when automatic payments are made, for the provider's scheduler and for the form that shows the next dates.
 // Days are days of Azerbaijan, which is UTC+4 all the year.
+import { readDay } from './person/person.ts';
 
 /** The agreed schedule: the day of a month from 1 to 31, or one date as "2026-11-25". */
 export interface Schedule {
@@ -77,6 +78,12 @@ export function bakuClock(at: number): string {
 export function isDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** Reads a typed day, "05.11.2026", as "2026-11-05". Undefined if the calendar has no such day. */
+export function typedDate(text: string): string | undefined {
+  const day = readDay(text);
+  return day !== undefined && isDate(day) ? day : undefined;
 }
 
 /** Yields the dues in order. The first lies at the latest in the month, or on the day, of the moment. */

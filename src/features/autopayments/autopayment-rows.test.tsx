@@ -90,15 +90,33 @@ test('The form of one that a card pays says that a commission is taken besides',
   expect(form('CARD:k1', 'ON_DEBT')).toContain('20,00 ₼ən çoxu');
 });
 
+test('The day of a payment is typed and shown as day, month and year', () => {
+  const drawn = drawnIn(
+    <ScheduleForm
+      act="Saxla"
+      initial={{ frequency: 'ONCE', day: null, date: '2026-11-25', amount: '20.00' }}
+      onSave={async () => null}
+      service={service}
+    />,
+  );
+  expect(drawn).toMatch(/<input[^>]* name="date"[^>]* value="25\.11\.2026"/);
+  expect(drawn).toContain('placeholder="GG.AA.İİİİ"');
+  expect(drawn).toContain('Növbəti: 25 noyabr');
+});
+
 function failedBy(run: Partial<AutomaticRun>): Pick<AutomaticPayment, 'isUnpaid' | 'runs'> {
   const failed = { period: '2026-11-22', attempt: 1, at: tenOn('22'), state: 'FAILED' } as const;
   const wanted = { ...failed, amount: null, reason: null, receiptId: null, ...run };
   return { isUnpaid: true, runs: [wanted] };
 }
 
-function said(drawn: ReactNode): string {
+function drawnIn(screen: ReactNode): string {
   const router = routerOf(() => null);
-  return html(<RouterContextProvider router={router}>{drawn}</RouterContextProvider>)
+  return html(<RouterContextProvider router={router}>{screen}</RouterContextProvider>);
+}
+
+function said(screen: ReactNode): string {
+  return drawnIn(screen)
     .replace(/<[^>]+>/g, '')
     .replace(/\s/g, ' ');
 }

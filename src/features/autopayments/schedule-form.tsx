@@ -9,17 +9,18 @@ import type { Service } from '#contract/catalogue.ts';
 import type { Source } from '#contract/operations/operations.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { checkAmount } from '#domain/amount-input.ts';
-import { bakuDay, type Due, firstDues, isDate } from '#domain/automatic-payment.ts';
+import { bakuDay, type Due, firstDues, typedDate } from '#domain/automatic-payment.ts';
 import { type Qepik, toDecimal } from '#domain/money.ts';
+import { showDay } from '#domain/person/person.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountField, amountText } from '#ui/form/amount-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
-import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
@@ -81,7 +82,7 @@ export function ScheduleForm({
     fixed: isFixed ? ['amount'] : [],
     defaultValue: {
       amount: isFixed ? toDecimal(min) : initial.amount,
-      date: initial.date ?? '',
+      date: showDay(initial.date ?? ''),
       source: 'WALLET',
     },
     async onSubmit({ amount, date, source }) {
@@ -105,7 +106,7 @@ export function ScheduleForm({
   const source = isOwnScreen ? fields.source.value : payer;
   const hasCommission = commissionRate > 0 || hasCardCommission('PAYMENT', source);
   const checked = checkAmount(fields.amount.value, { min, max });
-  const date = isOnce && isDate(fields.date.value) ? fields.date.value : null;
+  const date = (isOnce && typedDate(fields.date.value)) || null;
   const schedule = { frequency, day: frequency === 'MONTHLY' ? day : null, date };
   const Act = isOwnScreen ? ActionBar : Fragment;
 
@@ -131,12 +132,7 @@ export function ScheduleForm({
         {frequency === 'MONTHLY' && <DayPicker day={day} onChange={setDay} />}
         {isOnDebt && <Notice tone="brand">{t('autopayments.onDebt.note')}</Notice>}
         <div hidden={!isOnce}>
-          <TextField
-            {...fields.date.textField}
-            label={labels.date}
-            min={bakuDay(serverNow())}
-            type="date"
-          />
+          <DayField {...fields.date.textField} label={labels.date} />
         </div>
         <AmountField
           {...fields.amount.textField}
@@ -242,10 +238,11 @@ const past: ErrorText = { key: 'autopayments.date.past' };
 /** Reads a date on which the payment is still possible. */
 function readDate(text: string, retry: Due | undefined): Reading<string> {
   if (text === '') return { ok: false, problem: { key: 'validation.required' } };
-  if (text === retry?.period) return { ok: true, value: text };
-  const schedule = { frequency: 'ONCE', day: null, date: text } as const;
-  const [due] = isDate(text) ? firstDues(schedule, serverNow(), 1) : [];
-  return due ? { ok: true, value: text } : { ok: false, problem: past };
+  const date = typedDate(text);
+  if (date === undefined) return { ok: false, problem: { key: 'validation.day' } };
+  if (date === retry?.period) return { ok: true, value: date };
+  const [due] = firstDues({ frequency: 'ONCE', day: null, date }, serverNow(), 1);
+  return due ? { ok: true, value: date } : { ok: false, problem: past };
 }
 
 /** Returns the frequencies of a service. Payments on debt need a service that reports debts. */

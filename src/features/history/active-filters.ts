@@ -1,9 +1,8 @@
 // Chosen filters one by one, as chips remove them, and the reading of values typed in the dialog.
 import { checkAmount, normaliseAmountText, withoutDots } from '#domain/amount-input.ts';
-import { isDate } from '#domain/automatic-payment.ts';
+import { typedDate } from '#domain/automatic-payment.ts';
 import { plainDigits } from '#domain/digits.ts';
 import { ZERO } from '#domain/money.ts';
-import { readDay } from '#domain/person/person.ts';
 import { addressOf, amountOf, choiceOf, type HistoryChoice } from './filter.ts';
 
 export interface ActiveFilter {
@@ -71,8 +70,8 @@ export function isNoDay(text: string): boolean {
 }
 
 function dayIn(text: string): string {
-  const day = readDay(text) ?? '';
-  return isDate(day) && day >= '2000' ? day : '';
+  const day = typedDate(text) ?? '';
+  return day >= '2000' ? day : '';
 }
 
 /** Returns the problem of a typed amount limit. Undefined if it can be read or is empty. */

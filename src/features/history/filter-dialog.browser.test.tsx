@@ -58,7 +58,7 @@ test('A day that the calendar does not have is said at its field', async () => {
   await first.click();
   await userEvent.keyboard('30022026');
   await shown.click();
-  await expect.element(first).toHaveAccessibleDescription(text('history.filters.noSuchDay'));
+  await expect.element(first).toHaveAccessibleDescription(text('validation.day'));
   await expect.element(first).toHaveFocus();
   await page.getByRole('button', { name: text('history.filters.clear') }).click();
   await shown.click();

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ChangeEvent, type ChangeEventHandler, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { filterKinds, filterStatuses } from '#data/collections/history/filter-values.ts';
 import { occurringInHistory } from '#data/collections/history/occurring.ts';
 import { useCategories, useQuery } from '#data/react/use-query.ts';
@@ -9,6 +9,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipGroup } from '#ui/chips.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -21,6 +22,7 @@ import { kindWords, statusWords } from './use-filter-words.ts';
 export default function FilterDialog() {
   const t = useText();
   const locale = useLocale();
+  const id = useId();
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const before = choiceOf(search);
@@ -38,7 +40,10 @@ export default function FilterDialog() {
 
   function typed(name: 'from' | 'to' | 'min' | 'max' | 'with') {
     return {
+      id: `${id}-${name}`,
       name,
+      defaultValue: undefined,
+      maxLength: 100,
       value: choice[name],
       error: problems[name],
       onChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
@@ -130,7 +135,7 @@ export default function FilterDialog() {
           <AmountBound {...typed('min')} label={t('history.filters.min')} />
           <AmountBound {...typed('max')} label={t('history.filters.max')} />
         </div>
-        <Typed
+        <TextField
           {...typed('with')}
           hint={t('history.filters.with.hint')}
           label={t('history.filters.with')}
@@ -155,23 +160,9 @@ export default function FilterDialog() {
   );
 }
 
-interface Field {
-  name: string;
-  label: string;
-  value: string;
-  error: ErrorText | undefined;
-  onChange: ChangeEventHandler<HTMLInputElement>;
-}
-
-/** Field for a day as text, because a browser orders its own date field by its own language. */
-function DayField(field: Field) {
-  const t = useText();
-  return <Typed {...field} inputMode="numeric" placeholder={t('history.filters.dayForm')} />;
-}
-
-function AmountBound(field: Field) {
+function AmountBound(field: ComponentProps<typeof TextField>) {
   return (
-    <Typed
+    <TextField
       {...field}
       inputMode="decimal"
       after={
@@ -183,21 +174,9 @@ function AmountBound(field: Field) {
   );
 }
 
-function Typed(
-  field: Field & {
-    hint?: string;
-    placeholder?: string;
-    inputMode?: 'decimal' | 'numeric';
-    after?: ReactNode;
-  },
-) {
-  const id = useId();
-  return <TextField {...field} defaultValue={undefined} id={id} maxLength={100} />;
-}
-
 function problemIn({ name, value }: HTMLInputElement): ErrorText | undefined {
   if (name === 'from' || name === 'to')
-    return isNoDay(value) ? { key: 'history.filters.noSuchDay' } : undefined;
+    return isNoDay(value) ? { key: 'validation.day' } : undefined;
   return name === 'min' || name === 'max' ? boundProblem(value) : undefined;
 }
 

@@ -1,13 +1,13 @@
 // Period of a statement: the options, and their moments in Baku time.
 import type { Span } from '#data/collections/history/period-rows.ts';
 import type { Period } from '#documents/statement.ts';
-import { bakuDay, dayMs, isDate, startOfBakuDay } from '#domain/automatic-payment.ts';
+import { bakuDay, dayMs, startOfBakuDay, typedDate } from '#domain/automatic-payment.ts';
 
 export const periodChoices = ['thisMonth', 'lastMonth', 'own', 'all'] as const;
 
 export type PeriodChoice = (typeof periodChoices)[number];
 
-/** Days in Baku, as "2026-11-05". Empty until they are chosen. */
+/** Days in Baku as they are typed, "05.11.2026". */
 export interface OwnDays {
   readonly from: string;
   readonly to: string;
@@ -28,9 +28,11 @@ export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Perio
       return { from: `${lastDay.slice(0, 7)}-01`, to: lastDay };
     case 'all':
       return { from: null, to: today };
-    case 'own':
-      if (!isDate(own.from) || !isDate(own.to) || own.from > own.to) return undefined;
-      return { from: own.from < today ? own.from : today, to: own.to < today ? own.to : today };
+    case 'own': {
+      const [from, to] = [typedDate(own.from), typedDate(own.to)];
+      if (from === undefined || to === undefined || from > to) return undefined;
+      return { from: from < today ? from : today, to: to < today ? to : today };
+    }
   }
 }
 

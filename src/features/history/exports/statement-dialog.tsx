@@ -6,11 +6,12 @@ import {
   statementFormats,
 } from '#documents/file-jobs.ts';
 import { type Completeness, isComplete, type Period } from '#documents/statement.ts';
-import { bakuDay } from '#domain/automatic-payment.ts';
+import { bakuDay, typedDate } from '#domain/automatic-payment.ts';
+import { readDay, showDay } from '#domain/person/person.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { ChipGroup } from '#ui/chips.tsx';
-import { TextField } from '#ui/form/text-fields.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { List } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
@@ -31,8 +32,8 @@ export default function StatementDialog() {
     since > 0 || until !== null ? 'own' : 'thisMonth',
   );
   const [own, setOwn] = useState<OwnDays>(() => ({
-    from: since > 0 ? bakuDay(since) : '',
-    to: bakuDay(until === null ? serverNow() : until - 1),
+    from: since > 0 ? showDay(bakuDay(since)) : '',
+    to: showDay(bakuDay(until === null ? serverNow() : until - 1)),
   }));
   const [isFiltered, setFiltered] = useState(true);
   const [isInFull, setInFull] = useState(false);
@@ -123,33 +124,33 @@ export default function StatementDialog() {
   );
 }
 
-/** First and last day, with the date picker of the browser. */
+/** First and last day. A day is refused once its text is complete. */
 function OwnRange({ days, onChange }: { days: OwnDays; onChange: (days: OwnDays) => void }) {
   const t = useText();
   const id = useId();
-  const today = bakuDay(serverNow());
-  const isWrong = days.from !== '' && days.to !== '' && days.from > days.to;
+  const [from, to] = [typedDate(days.from), typedDate(days.to)];
+  const isWrong = from !== undefined && to !== undefined && from > to;
+  const problemOf = (text: string) =>
+    readDay(text) !== undefined && typedDate(text) === undefined
+      ? ({ key: 'validation.day' } as const)
+      : undefined;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 *:min-w-0 *:grid-cols-1">
-      <TextField
-        error={undefined}
+      <DayField
+        defaultValue={days.from}
+        error={problemOf(days.from)}
         id={`${id}-from`}
         label={t('statement.period.first')}
-        max={today}
         name="first"
         onChange={({ target }) => onChange({ ...days, from: target.value })}
-        type="date"
-        defaultValue={days.from}
       />
-      <TextField
-        error={isWrong ? { key: 'statement.period.wrong' } : undefined}
+      <DayField
+        defaultValue={days.to}
+        error={isWrong ? { key: 'statement.period.wrong' } : problemOf(days.to)}
         id={`${id}-to`}
         label={t('statement.period.last')}
-        max={today}
         name="last"
         onChange={({ target }) => onChange({ ...days, to: target.value })}
-        type="date"
-        defaultValue={days.to}
       />
     </div>
   );
