@@ -21,6 +21,11 @@ test.each(languages)('No name stands twice in %s', (language) => {
   expect(repeated(categories.map(({ name }) => name[language]))).toEqual([]);
 });
 
+test.each(['fonex', 'naxtel', 'naxtel-internet'])(
+  'The closed %s is still named, and takes no payments',
+  (id) => expect(services.find((service) => service.id === id)).toMatchObject({ active: false }),
+);
+
 test('The example of every form is accepted unchanged', () => {
   const refused = fields.flatMap(({ service, field }) => {
     const example = exampleFields(service.id)[field.name] ?? '';

@@ -86,6 +86,17 @@ test('A number without an operator is told at its fields @all @S7', async ({ app
   );
 });
 
+test('A number of an operator that has closed is told at its fields @all', async ({ app }) => {
+  await app.open('/mno');
+  await numberField(app).fill('60 212 45 18');
+  await expect(operator(app, 'Naxtel')).toBeChecked();
+  await app.fillAmount('3');
+  await app.press('payment.continue');
+  await expect(app.page.getByRole('radiogroup').first()).toHaveAccessibleDescription(
+    app.within('validation.service.unavailable'),
+  );
+});
+
 function numberField(app: App): Locator {
   return app.page.getByRole('textbox', { name: app.words('payment.mobile.number') });
 }
