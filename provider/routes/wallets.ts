@@ -6,6 +6,7 @@ import { giftAccount, oldAccount, ownBalance, walletOf } from '#provider/core/le
 import { balanceBefore } from '#provider/core/ledger/balances.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
 import { toText } from '#provider/core/ledger/units.ts';
+import { statementCopy } from '#provider/core/operations/statements.ts';
 import { historyPage, maxVersion } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { heldOf } from '#provider/core/records/coupons/coupons.ts';
@@ -18,11 +19,22 @@ const latestMoment = Date.UTC(9999, 0);
 export const wallets = {
   getWallets: snapshot((trx, { caller }) => walletsOf(trx, caller.userId)),
 
-  getBalances: snapshot(async (trx, { caller: { userId } }, { query: { from, to } }) => ({
-    opening: toText(await balanceBefore(trx, userId, from === undefined ? null : new Date(from))),
-    closing: toText(await balanceBefore(trx, userId, new Date(to))),
-    currencyCode: 'AZN',
-  })),
+  getBalances: snapshot(async (trx, { caller: { userId }, receiptKeys, now }, { query }) => {
+    const from = query.from === undefined ? null : new Date(query.from);
+    const until = new Date(query.to);
+    const opening = await balanceBefore(trx, userId, from);
+    const closing = await balanceBefore(trx, userId, until);
+    const isInFull = query.owner === 'FULL';
+    const copy =
+      query.owner &&
+      (await statementCopy(trx, userId, { from, until, opening, closing, isInFull, now }));
+    return {
+      opening: toText(opening),
+      closing: toText(closing),
+      currencyCode: 'AZN',
+      copy: copy ? receiptKeys.signStatement(copy) : null,
+    };
+  }),
 
   getLimits: snapshot(async (trx, { caller, now }, { body: { orderType } }) => {
     const { limit, used, left, identified } = await limitOf(trx, caller.userId, orderType, now);

@@ -33,11 +33,21 @@ export const getWallets = read({
  * Returns the wallet's balance at two moments. Each transaction counts at the date of its receipt with its present
  * outcome: one that was returned later counts as if it had never been made. So `closing - opening` is the sum of the
  * receipts between the two, and the closing balance of now is the balance. Without `from`, `opening` is the balance
- * before the first receipt.
+ * before the first receipt. With `owner`, `copy` is the signed copy of the statement between the two, which names its
+ * owner masked or in full. Null if the statement has too many rows.
  */
 export const getBalances = ask({
   method: 'GET',
   path: 'v1/wallets/balances',
-  query: { from: z.optional(instant), to: instant },
-  answer: z.object({ opening: exactAmount, closing: exactAmount, currencyCode: anyCurrencyCode }),
+  query: {
+    from: z.optional(instant),
+    to: instant,
+    owner: z.optional(z.enum(['MASKED', 'FULL'])),
+  },
+  answer: z.object({
+    opening: exactAmount,
+    closing: exactAmount,
+    currencyCode: anyCurrencyCode,
+    copy: z._default(z.nullable(z.string()), null),
+  }),
 });

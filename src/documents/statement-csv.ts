@@ -18,6 +18,8 @@ export interface StatementLabels {
   /** Warning that part of the period is missing; null if it is complete. */
   readonly incomplete: string | null;
   readonly savedAt: string;
+  /** Name of the signed code, and the sentence of a statement without one. */
+  readonly proof: { readonly name: string; readonly none: string };
   readonly opening: string;
   readonly closing: string;
   readonly sums: Readonly<Record<keyof Statement['sums'], string>>;

@@ -1,7 +1,9 @@
 import type { Qepik } from '#domain/money.ts';
+import { ownerLine } from '#domain/statement-proof.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { brandBand } from './brand.ts';
 import { colors, toneColors } from './colors.ts';
+import { qrPath } from './receipt-sheet.ts';
 import { type Part, part, rectangle } from './sheet.ts';
 import type { Statement, StatementSums } from './statement.ts';
 import { page, room, small, strong, type Writer } from './statement-writer.ts';
@@ -14,6 +16,8 @@ export interface StatementHeadLabels {
   readonly filter: string;
   readonly madeAt: string;
   readonly savedAt: string;
+  /** Name of the signed code, and the sentence of a statement without one. */
+  readonly proof: { readonly name: string; readonly none: string };
   /** Warning that part of the period is missing; null if it is complete. */
   readonly incomplete: string | null;
   readonly opening: string;
@@ -37,9 +41,10 @@ export function statementHead(
   const { width, margin: left } = page;
   parts.push(...brandBand(brand, { width, height: 56, left, size: 26 }));
   parts.push(part('H1', [writer.text(labels.title, left, 96, { size: 18, weight: 'semibold' })]));
+  const code = statement.proof === null ? undefined : codeOf(statement.proof, labels);
   let y = 108;
   const rows = aboutLines(statement, labels, period, format).map(([term, value]) => {
-    const lines = writer.wrap(value, room - 120, strong);
+    const lines = writer.wrap(value, room - 120 - (code ? code.size + 12 : 0), strong);
     const row = tableRow(
       part('TH', [writer.text(term, left, y + 10, small)], { scope: 'Row' }),
       part('TD', writer.lines(lines, left + 120, y + 10, strong, 10.2)),
@@ -48,6 +53,10 @@ export function statementHead(
     return row;
   });
   parts.push(part('Table', [], { parts: rows }));
+  if (code) {
+    parts.push(code.figure);
+    y = Math.max(y, code.bottom);
+  }
   if (labels.incomplete !== null) {
     const look = { ...strong, color: toneColors.warning.ink };
     const lines = writer.wrap(labels.incomplete, room - 20, look);
@@ -76,22 +85,34 @@ export function statementHead(
   return { parts, bottom: y + 14 };
 }
 
+/** Draws the QR code at the right, below the band. Its modules are as large as on receipts. */
+function codeOf(proof: string, labels: StatementHeadLabels) {
+  const { path, modules } = qrPath(proof);
+  const size = modules * 1.25;
+  const [x, y] = [page.margin + room - size, 68];
+  const mark = { kind: 'path', path, x, y, scale: size / modules, fill: colors.onBrand } as const;
+  const bounds = [x, y, x + size, y + size] as const;
+  const figure = part('Figure', [mark], { alt: labels.proof.name, bounds });
+  return { size, bottom: y + size, figure };
+}
+
 function tableRow(...parts: Part[]): Part {
   return part('TR', [], { parts });
 }
 
 function aboutLines(
-  { owner, filter, madeAt, completeness }: Statement,
+  { owner, filter, madeAt, completeness, proof }: Statement,
   labels: StatementHeadLabels,
   period: string,
   format: Format,
 ): Line[] {
   const lines: (readonly [string, string | null])[] = [
-    [labels.owner, [owner.name, owner.phone].filter(Boolean).join(' · ')],
+    [labels.owner, ownerLine(owner)],
     [labels.period, period],
     [labels.filter, filter],
     [labels.madeAt, format.dateTime(madeAt)],
     [labels.savedAt, completeness.savedAt === null ? null : format.dateTime(completeness.savedAt)],
+    [labels.proof.name, proof?.replace(/^https?:\/\/|#.*$/g, '') ?? labels.proof.none],
   ];
   return lines.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
 }

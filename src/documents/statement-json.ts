@@ -5,7 +5,7 @@ import { isComplete, type Statement, type StatementRow } from './statement.ts';
 import type { StatementFile } from './statement-schema.ts';
 
 /** Path of the file's schema on the origin of the app. */
-const statementSchemaPath = '/schemas/statement-1.json';
+const statementSchemaPath = '/schemas/statement-2.json';
 
 export function statementJson(
   statement: Statement,
@@ -14,7 +14,7 @@ export function statementJson(
   const { owner, period, filter, madeAt, currency, balances, sums, completeness } = statement;
   return {
     $schema: `${origin}${statementSchemaPath}`,
-    version: 1,
+    version: 2,
     language: locale,
     madeAt: moment(madeAt),
     owner,
@@ -25,6 +25,7 @@ export function statementJson(
     savedUntil: completeness.savedUntil === null ? null : moment(completeness.savedUntil),
     unreadable: completeness.unreadable,
     savedAt: completeness.savedAt === null ? null : moment(completeness.savedAt),
+    proof: statement.proof,
     currency,
     balances: balances && {
       opening: toDecimal(balances.opening),

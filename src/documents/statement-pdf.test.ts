@@ -15,6 +15,7 @@ const labels: StatementPdfLabels = {
   filter: 'Seçilib',
   madeAt: 'Hazırlanıb',
   savedAt: 'Məlumatların tarixi',
+  proof: { name: 'Yoxlama kodu', none: 'Kod yoxdur.' },
   incomplete: null,
   opening: 'Dövrün əvvəlinə qalıq',
   closing: 'Dövrün sonuna qalıq',
@@ -44,7 +45,7 @@ test('a statement says whose and of when it is, its sums, and its rows in a tagg
   expect(pdf.language).toBe('az');
   expect(pdf.text).toBe(
     plain(`Qəpik Çıxarış Sahibi Elvin Q. · +994 50 ••• •• 67 Dövr 01.10.2026 – 31.10.2026
-      Hazırlanıb 01.11.2026, 12:00 Dövrün əvvəlinə qalıq 10,00 ₼ Pul kisəsinə daxil olub 5.000,00 ₼
+      Hazırlanıb 01.11.2026, 12:00 Yoxlama kodu Kod yoxdur. Dövrün əvvəlinə qalıq 10,00 ₼ Pul kisəsinə daxil olub 5.000,00 ₼
       Pul kisəsindən çıxıb 1.234,56 ₼ Dövrün sonuna qalıq 3.775,44 ₼ O cümlədən komissiya 0,50 ₼
       Tarix Əməliyyat Qəbz № Status Komissiya Cəmi Qalıq
       20.10.2026, 14:02 Azərişıq Ödəniş · Kommunal · Pul kisəsi 0000 0000 0000 Tamamlandı 0,50 ₼ −34,18 ₼ 3.775,44 ₼
@@ -72,6 +73,15 @@ test('what a statement lacks is left out, and what is missing is said', async ()
   expect(text).toContain('Natamam. Pul kisəsinə daxil olub');
   expect(text).not.toMatch(/qalıq/i);
   expect(clashes).toEqual([]);
+});
+
+test('a signed statement has its code beside whose it is, and the address that checks it', async () => {
+  const proof = `https://qepik.example/check#statement.${'Z9'.repeat(150)}`;
+  const statement = { ...statementOf(2), proof };
+  const pdf = await readPdf(await statementPdf(statement, labels, 'az', fonts));
+  expect(pdf.text).toContain('Yoxlama kodu qepik.example/check Dövrün');
+  expect(pdf.structure).toContain('Figure');
+  expect(pdf.clashes).toEqual([]);
 });
 
 test('the greatest sums, the longest names and statuses stay in their columns', async () => {
@@ -119,6 +129,7 @@ function statementOf(count: number): Statement {
     owner: { name: 'Elvin Q.', phone: '+994 50 ••• •• 67' },
     period: { from: '2026-10-01', to: '2026-10-31' },
     filter: null,
+    proof: null,
     madeAt: Date.parse('2026-11-01T08:00:00Z'),
     currency: 'AZN',
     order: 'newestFirst',

@@ -1,4 +1,4 @@
-// Schema of a statement as JSON. The test beside it writes `public/schemas/statement-1.json` from it. A changed form
+// Schema of a statement as JSON. The test beside it writes `public/schemas/statement-2.json` from it. A changed form
 // gets another number. Field names are the same in every language; words are in the language that the file names.
 import * as z from 'zod/mini';
 
@@ -43,7 +43,7 @@ const transaction = z.strictObject({
 
 export const statementFile = z.strictObject({
   $schema: z.string(),
-  version: z.literal(1),
+  version: z.literal(2),
   language: z.enum(['az', 'en', 'ru']),
   madeAt: moment,
   owner: z.strictObject({ name: z.nullable(z.string()), phone: z.string() }),
@@ -75,6 +75,13 @@ export const statementFile = z.strictObject({
   savedAt: z
     .nullable(z.string().check(momentForm))
     .check(z.describe('When the transactions were last known to be right.')),
+  proof: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'Link with a signed copy of period, owner, sums, balances, number of transactions and their SHA-256; null where it was made offline or of a part. The hash is of lines [number, date, status, amount, commission, total, otherSide] as JSON without blanks, each with a line feed.',
+      ),
+    ),
   currency,
   balances: z
     .nullable(z.strictObject({ opening: amount, closing: amount }))

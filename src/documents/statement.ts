@@ -38,6 +38,8 @@ export interface Statement {
     readonly exactClosing: ExactAmount;
   } | null;
   readonly completeness: Completeness;
+  /** Link with the provider's signed copy. Null if the provider was not asked, or if the rows are only a part. */
+  readonly proof: string | null;
 }
 
 /** Days of Baku, both included, as "2026-11-05". `from` is null if the period begins with the first transaction. */

@@ -1,10 +1,14 @@
-// The signed copy of a receipt in its QR code: its content, its encoding and the bytes that the provider signs.
+// The signed copy of a receipt in its QR code: its content, and the encoding and the signed bytes of all copies.
 import { ByteReader, ByteWriter, crc32, fromBase36, toBase36, toHex, utf8 } from './bytes.ts';
 import { type Qepik, qepik } from './money.ts';
 import { type ReceiptKind, receiptKind } from './receipt-words.ts';
+import { readStatement, type StatementCopy, writeStatement } from './statement-proof.ts';
 import type { TransactionStatus } from './statuses.ts';
 
-/** Content of the copy. `*` in its texts stands for masked characters. */
+/** Content of a copy: a receipt, or a statement if `kind` says so. */
+export type SignedContent = ReceiptCopy | StatementCopy;
+
+/** Content of a receipt's copy. `*` in its texts stands for masked characters. */
 export interface ReceiptCopy {
   /** Twelve digits. */
   readonly number: string;
@@ -87,13 +91,13 @@ export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
   };
 }
 
-/** Returns whether the copy's receipt was made after its key was revoked. */
-export function isRevoked({ at }: ReceiptCopy, revokedAt: string | null): boolean {
+/** Returns whether the receipt or statement of a copy was made after its key was revoked. */
+export function isRevoked({ at }: Pick<SignedContent, 'at'>, revokedAt: string | null): boolean {
   return revokedAt !== null && at >= Date.parse(revokedAt);
 }
 
-/** Returns the bytes that the provider signs. They bind the receipt, its form and the key, and serve no other use. */
-export function signedBytes(id: string, key: string, copy: ReceiptCopy): Uint8Array<ArrayBuffer> {
+/** Returns the bytes that the provider signs. They bind the content, its form and the key, and serve no other use. */
+export function signedBytes(id: string, key: string, copy: SignedContent): Uint8Array<ArrayBuffer> {
   return bound(id, written(key, copy));
 }
 
@@ -107,15 +111,16 @@ export function receiptLinkWithCopy(
 }
 
 /**
- * Writes the copy as the fragment of a link.
+ * Writes a copy as the fragment of a link.
  *
+ * @param id of the receipt, or `statementLinkId`
  * @param key the key's id: the first four bytes of the SHA-256 of its public half, in hex
  * @param signature Ed25519, of `signedBytes`
  */
 export function writeCopy(
   id: string,
   key: string,
-  copy: ReceiptCopy,
+  copy: SignedContent,
   signature: ArrayLike<number>,
 ): string {
   const content = new ByteWriter().raw(written(key, copy)).raw(signature).bytes;
@@ -128,7 +133,7 @@ type ReadCopy =
   | { readonly state: 'altered' }
   | {
       readonly state: 'read';
-      readonly copy: ReceiptCopy;
+      readonly copy: SignedContent;
       /** Id of the key that must have signed `signed`. */
       readonly key: string;
       readonly signed: Uint8Array<ArrayBuffer>;
@@ -136,13 +141,13 @@ type ReadCopy =
     };
 
 /**
- * Reads the copy of a receipt. The signature proves it genuine. The checksum detects accidental changes even if the key
+ * Reads a copy. The signature proves it genuine. The checksum detects accidental changes even if the key
  * is unknown; a forger can compute it, but not the signature. A cut copy is a different number whose fields cannot be
  * read: it is unreadable and never altered.
  */
 export function readCopy(id: string, text: string): ReadCopy {
   const bytes = text.length <= maxLength ? fromBase36(text) : undefined;
-  if (!bytes || bytes[0] !== version || bytes.length < minLength) return { state: 'unreadable' };
+  if (!bytes || bytes.length < minLength) return { state: 'unreadable' };
   const content = bytes.slice(0, -4);
   const body = content.slice(0, -signatureLength);
   const found = readBody(body);
@@ -163,14 +168,17 @@ export function shownText(text: string): string {
   return text.replaceAll('*', ' ••••\u00a0').trim();
 }
 
-/** Version of the form. It is the first byte, so it is not 0. */
-const version = 1;
+/** Versions of the forms. The version is the first byte of a copy, so it is not 0. */
+const versions = { receipt: 1, statement: 2 };
 const keyIdLength = 4;
 const signatureLength = 64;
 const minLength = 1 + keyIdLength + signatureLength + 4;
 /** Maximum length of the text. The longest copy is shorter. */
 const maxLength = 2000;
-const purpose = 'qepik receipt';
+const purposes = new Map([
+  [versions.receipt, 'qepik receipt'],
+  [versions.statement, 'qepik statement'],
+]);
 
 // The index in these lists is written instead of the name, so names may only be added at the end.
 const kindCodes: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp', 'coupon'];
@@ -197,10 +205,16 @@ export const statusCodes = [
   'REVERSED',
 ] as const satisfies readonly TransactionStatus[];
 
-function written(key: string, copy: ReceiptCopy): Uint8Array<ArrayBuffer> {
-  return new ByteWriter()
-    .fixed(version, 1)
-    .fixed(Number.parseInt(key, 16), keyIdLength)
+function written(key: string, copy: SignedContent): Uint8Array<ArrayBuffer> {
+  const isStatement = copy.kind === 'statement';
+  const writer = new ByteWriter()
+    .fixed(isStatement ? versions.statement : versions.receipt, 1)
+    .fixed(Number.parseInt(key, 16), keyIdLength);
+  return (isStatement ? writeStatement(writer, copy) : writeReceipt(writer, copy)).bytes;
+}
+
+function writeReceipt(writer: ByteWriter, copy: ReceiptCopy): ByteWriter {
+  return writer
     .fixed(Number(copy.number), 5)
     .fixed(copy.at / 1000, 4)
     .fixed(kindCodes.indexOf(copy.kind), 1)
@@ -213,16 +227,16 @@ function written(key: string, copy: ReceiptCopy): Uint8Array<ArrayBuffer> {
     .text(copy.service)
     .text(copy.identifier)
     .text(copy.sender)
-    .text(copy.receiver).bytes;
+    .text(copy.receiver);
 }
 
 /** Undefined if this version would write the body differently. */
-function readBody(body: Uint8Array): { copy: ReceiptCopy; key: string } | undefined {
+function readBody(body: Uint8Array): { copy: SignedContent; key: string } | undefined {
   try {
     const reader = new ByteReader(body);
-    reader.fixed(1);
+    const version = reader.fixed(1);
     const key = toHex(reader.raw(keyIdLength));
-    const copy = readFields(reader);
+    const copy = version === versions.statement ? readStatement(reader) : readReceipt(reader);
     // A spelling that differs from that of `written` would be a second form of the same copy.
     return copy && toHex(written(key, copy)) === toHex(body) ? { copy, key } : undefined;
   } catch (error) {
@@ -231,7 +245,7 @@ function readBody(body: Uint8Array): { copy: ReceiptCopy; key: string } | undefi
   }
 }
 
-function readFields(reader: ByteReader): ReceiptCopy | undefined {
+function readReceipt(reader: ByteReader): ReceiptCopy | undefined {
   const number = String(reader.fixed(5)).padStart(12, '0');
   const at = reader.fixed(4) * 1000;
   const kind = kindCodes[reader.fixed(1)];
@@ -256,7 +270,10 @@ function readFields(reader: ByteReader): ReceiptCopy | undefined {
 }
 
 function bound(id: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new ByteWriter().text(purpose).text(id).raw(body).bytes;
+  return new ByteWriter()
+    .text(purposes.get(body[0] ?? 0) ?? '')
+    .text(id)
+    .raw(body).bytes;
 }
 
 function checksum(id: string, content: Uint8Array): number {

@@ -137,7 +137,7 @@ async function read(user: TestUser): Promise<void> {
     await user.get(row, {});
   }
   const to = new Date().toISOString();
-  await user.get(calls.getBalances, { query: { from: undefined, to } });
+  await user.get(calls.getBalances, { query: { from: undefined, to, owner: 'MASKED' } });
   await user.favorites();
   await user.limit();
   await user.history();

@@ -47,6 +47,47 @@ test.describe('A statement', () => {
   });
 });
 
+test.describe('A signed statement', () => {
+  test.use({ having: { history: 60, balance: '120.00' } });
+
+  test('is checked as a whole by whoever opens its link, and has none if made offline @E73 @all', async ({
+    app,
+  }) => {
+    await app.go('history');
+    const whole = await jsonOf(app);
+    expect(whole.transactions.length).toBeGreaterThan(20);
+    await app.page.keyboard.press('Escape');
+    await app.goOffline();
+    expect((await jsonOf(app)).proof).toBeNull();
+
+    await app.page.goto(whole.proof ?? '');
+    const verdict = app.words('check.statement.sandbox');
+    await expect(app.page.getByRole('heading', { name: verdict })).toBeVisible();
+    const paper = app.main.getByRole('definition');
+    const { phone } = whole.owner;
+    for (const text of [whole.balances?.closing.replace('.', ',') ?? '', phone]) {
+      await expect(paper.filter({ hasText: text }).first()).toBeVisible();
+    }
+    await expect(paper.getByText(String(whole.transactions.length), { exact: true })).toBeVisible();
+  });
+});
+
+interface JsonStatement {
+  readonly proof: string | null;
+  readonly owner: { readonly phone: string };
+  readonly balances: { readonly closing: string } | null;
+  readonly transactions: readonly unknown[];
+}
+
+async function jsonOf(app: App): Promise<JsonStatement> {
+  await app.press('statement.title');
+  const dialog = app.dialog('statement.title');
+  await app.press('statement.period.all', dialog);
+  await app.text('statement.format.json').click();
+  await app.press('statement.make', dialog);
+  return JSON.parse((await savedFile(app, dialog)).toString('utf8'));
+}
+
 test.describe('Everything of mine', () => {
   test.use({ having: { history: 30, favorites: 2 } });
 

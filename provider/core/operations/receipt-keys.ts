@@ -19,10 +19,12 @@ import {
   isRevoked,
   type ReceiptCopy,
   readCopy,
+  type SignedContent,
   sandboxReceiptKey,
   signedBytes,
   writeCopy,
 } from '#domain/receipt-proof.ts';
+import { type StatementCopy, statementLinkId } from '#domain/statement-proof.ts';
 import { clock } from '#provider/core/database/clock.ts';
 import { isSealed, openKey, sealKey } from '#provider/core/database/sealed-keys.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
@@ -75,13 +77,19 @@ export class ReceiptKeys {
     return copy === undefined ? receipt : { ...receipt, copy };
   }
 
+  signStatement(copy: StatementCopy): string {
+    return this.#write(statementLinkId, copy);
+  }
+
   #sign(receipt: Receipt): string | undefined {
     const { success, data } = safeDecode(getReceipt.answer, receipt);
     const copy = success ? copyOf(data) : undefined;
-    if (!copy) return undefined;
+    return copy && this.#write(receipt.id, copy);
+  }
+
+  #write(id: string, copy: SignedContent): string {
     const { id: key, secret } = this.#current;
-    const signature = sign(null, signedBytes(receipt.id, key, copy), secret);
-    return writeCopy(receipt.id, key, copy, signature);
+    return writeCopy(id, key, copy, sign(null, signedBytes(id, key, copy), secret));
   }
 
   /**
@@ -94,7 +102,7 @@ export class ReceiptKeys {
     text: string,
   ): Promise<ReceiptCopy | undefined> {
     const read = readCopy(receiptId, text);
-    if (read.state !== 'read') return undefined;
+    if (read.state !== 'read' || read.copy.kind === 'statement') return undefined;
     const key = (await this.known(store)).find(({ id }) => id === read.key);
     const isSigned = key && verify(null, read.signed, publicKeyOf(key.publicKey), read.signature);
     return isSigned && !isRevoked(read.copy, key.revokedAt) ? read.copy : undefined;

@@ -1,18 +1,21 @@
 // Compares the sums of statements and of spending with the ledger. Random histories are written with the receipts and
 // the money of the kinds. A failure names its seed, `SEED=7` begins there, and `SEEDS=10000` sets the number of
 // histories.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Answer } from '#contract/call.ts';
 import { getHistory, type getReceipt } from '#contract/history.ts';
+import { getUser } from '#contract/identity/users.ts';
 import { getBalances } from '#contract/wallets.ts';
 import { StatementTally, statementRow } from '#documents/statement.ts';
 import { exact } from '#domain/money.ts';
 import { monthOf } from '#domain/months.ts';
+import { readCopy } from '#domain/receipt-proof.ts';
 import { SpendingSum } from '#domain/spending.ts';
+import { ownerLine, rowLine, statementLinkId, statementOwner } from '#domain/statement-proof.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { change, snapshot, type Trx } from '#provider/core/database/store.ts';
@@ -247,16 +250,56 @@ test(
     const all = new StatementTally();
     for (const receipt of transactions) all.add(receipt);
     const to = new Date(Date.now() + dayMs).toISOString();
-    const balances = await user.get(getBalances, { query: { from: undefined, to } });
+    const balances = await user.get(getBalances, {
+      query: { from: undefined, to, owner: undefined },
+    });
     expect(all.between(balances)?.balances.closing).toBe(await user.balance());
     const from = transactions[20]?.date ?? '';
-    const part = await user.get(getBalances, { query: { from, to } });
+    const part = await user.get(getBalances, { query: { from, to, owner: undefined } });
     const newer = new StatementTally();
     for (const receipt of transactions) if (receipt.date >= from) newer.add(receipt);
     expect(newer.between(part)?.balances.closing).toBe(await user.balance());
     expect(all.between(part)).toBeUndefined();
   },
 );
+
+test('The signed copy of a statement has the figures and rows of its owner in the ledger alone [E73]', async () => {
+  const user = await provider.user({ balance: '100.00', history: 60 });
+  await provider.user({ balance: '100.00', history: 5 });
+  await user.pay('12.71');
+  await user.settleAll();
+  await user.pay('2.77', '11112222');
+  const to = new Date(Math.ceil(Date.now() / 1000) * 1000).toISOString();
+  const { transactions } = await user.history(0, 200);
+  const since = `${transactions[20]?.date.slice(0, -5)}.000Z`;
+  for (const from of [undefined, since]) {
+    const rows = transactions.filter(({ date }) => from === undefined || date >= from);
+    const lines = rows.map((receipt) => {
+      const row = statementRow(receipt, words);
+      return rowLine({ ...row, status: receipt.status });
+    });
+    const tally = new StatementTally();
+    for (const receipt of rows) tally.add(receipt);
+    for (const owner of ['MASKED', 'FULL'] as const) {
+      const balances = await user.get(getBalances, { query: { from, to, owner } });
+      const read = readCopy(statementLinkId, balances.copy ?? '');
+      const { sums, balances: shown } = tally.between(balances) ?? {};
+      const person = await user.get(getUser, {});
+      expect(read).toMatchObject({
+        state: 'read',
+        copy: {
+          ...{ from: from === undefined ? null : Date.parse(from), until: Date.parse(to) },
+          owner: ownerLine(statementOwner(person, owner === 'FULL')),
+          ...{ rows: rows.length, in: sums?.in, out: sums?.out },
+          ...{ opening: shown?.opening, closing: shown?.closing },
+          digest: createHash('sha256').update(lines.join('')).digest('hex'),
+        },
+      });
+    }
+  }
+  const query = { from: undefined, to, owner: undefined };
+  expect((await user.get(getBalances, { query })).copy).toBeNull();
+});
 
 /** Compares the statement of a random period of each history, row by row, with the ledger. */
 async function compareAll(trx: Trx, owner: string, seeds: readonly number[]): Promise<void> {

@@ -24,6 +24,7 @@ export const aboutStatement = {
   filter: null,
   madeAt: Date.parse('2026-11-26T08:00:00Z'),
   order: 'newestFirst',
+  proof: null,
   completeness: {
     savedSince: null,
     savedUntil: null,
@@ -103,6 +104,7 @@ export const labels: StatementLabels = {
   madeAt: 'Made',
   incomplete: null,
   savedAt: 'Saved',
+  proof: { name: 'Code', none: 'No code' },
   opening: 'Opening',
   closing: 'Closing',
   sums: sumLabels,

@@ -4,6 +4,7 @@ import { receiptOf } from '#data/testing/records.ts';
 import { seeded } from '#data/testing/storing.ts';
 import { fromBase36, toBase36 } from '#domain/bytes.ts';
 import { findCopy, hasReceiptLink } from '#domain/find-links.ts';
+import { qepik } from '#domain/money.ts';
 import {
   copyOf,
   readCopy,
@@ -11,6 +12,7 @@ import {
   signedBytes,
   writeCopy,
 } from '#domain/receipt-proof.ts';
+import { type StatementCopy, statementLink, statementLinkId } from '#domain/statement-proof.ts';
 import { checkCopy, fragmentOf, readFragment } from './check-copy.ts';
 import { verifyByLibrary, verifyInBrowser } from './verify-signature.ts';
 
@@ -102,6 +104,56 @@ test('A genuine copy is of a revoked key if its receipt is not older than the re
     const verdict = await checkCopy({ id: receipt.id, text }, async () => key);
     expect(verdict.state).toBe(state);
   }
+});
+
+describe('The copy of a statement', () => {
+  const statement: StatementCopy = {
+    ...{ kind: 'statement', at: Date.parse('2026-11-26T08:00:00Z') },
+    ...{ from: Date.parse('2026-10-31T20:00:00Z'), until: Date.parse('2026-11-30T20:00:00Z') },
+    ...{ owner: 'Aysel M. · +994 50 212 •• 18', rows: 300, digest: '5f'.repeat(32) },
+    ...{ in: qepik(12_000), out: qepik(4_711), opening: qepik(0), closing: qepik(7_289) },
+  };
+  const signature = sign(null, signedBytes(statementLinkId, key, statement), privateKey);
+  const verdictOf = (link: string, find: Parameters<typeof checkCopy>[1] = known) =>
+    checkCopy(findCopy(link) ?? { id: '', text: '' }, find);
+  const linkOf = (copy: StatementCopy) =>
+    statementLink('https://qepik.example', writeCopy(statementLinkId, key, copy, signature));
+
+  test.each([
+    ['from a day on', statement],
+    ['from the beginning', { ...statement, from: null }],
+    ['with a balance below zero', { ...statement, opening: qepik(-277) }],
+  ])('is genuine, and says what was signed, %s', async (_period, copy) => {
+    const signature = sign(null, signedBytes(statementLinkId, key, copy), privateKey);
+    const link = statementLink('', writeCopy(statementLinkId, key, copy, signature));
+    expect(await verdictOf(link)).toEqual({ state: 'genuine', copy });
+  });
+
+  test.each([
+    ['another sum', { in: qepik(12_001) }],
+    ['another balance', { closing: qepik(7_290) }],
+    ['another digest of the rows', { digest: `${'5f'.repeat(31)}5e` }],
+    ['another number of rows', { rows: 299 }],
+    ['another owner', { owner: 'Elvin Q.' }],
+    ['another period', { until: statement.until + 1000 }],
+  ])('is altered with %s', async (_what, other) => {
+    expect(await verdictOf(linkOf({ ...statement, ...other }))).toEqual({ state: 'altered' });
+  });
+
+  test('is refused by a revoked key, in another version, and in the place of a receipt', async () => {
+    const link = linkOf(statement);
+    const revokedAt = new Date(statement.at).toISOString();
+    const revoked = await verdictOf(link, async () => ({ ...knownKey, revokedAt }));
+    expect(revoked).toEqual({ state: 'revokedKey' });
+    const text = link.slice(link.indexOf('.', link.indexOf('#')) + 1);
+    const bytes = fromBase36(text) ?? new Uint8Array();
+    for (const version of [1, 3]) {
+      const other = { id: statementLinkId, text: toBase36(bytes.with(0, version)) };
+      expect(await checkCopy(other, known)).toEqual({ state: 'unreadable' });
+    }
+    const moved = writeCopy(receipt.id, key, statement, signature);
+    expect(await checkCopy({ id: receipt.id, text: moved }, known)).toEqual({ state: 'altered' });
+  });
 });
 
 describe('A copy by the key that everybody knows', () => {

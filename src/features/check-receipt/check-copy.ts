@@ -1,7 +1,13 @@
-// Verifies the signed copy of a receipt on the device, without a network or an account.
+// Verifies the signed copy of a receipt or a statement on the device, without a network or an account.
 import { fromHex } from '#domain/bytes.ts';
 import { findCopy, type LinkedCopy } from '#domain/find-links.ts';
-import { isRevoked, type ReceiptCopy, readCopy, sandboxReceiptKey } from '#domain/receipt-proof.ts';
+import {
+  isRevoked,
+  type ReceiptCopy,
+  readCopy,
+  type SignedContent,
+  sandboxReceiptKey,
+} from '#domain/receipt-proof.ts';
 import { type KnownKey, keyOfBuild } from './known-keys.ts';
 import { isSignedByKey } from './verify-signature.ts';
 
@@ -9,12 +15,12 @@ export type Verdict =
   | { readonly state: 'unreadable' | 'altered' | 'revokedKey' }
   /** The provider has no such key (`wasAsked`), or could not be asked for a key that this device does not have. */
   | { readonly state: 'unknownKey'; readonly wasAsked: boolean }
-  | SignedCopy;
+  | SignedCopy<SignedContent>;
 
 /** `sandbox`: signed with the public sandbox key, so it proves nothing. */
-export interface SignedCopy {
+export interface SignedCopy<Copy extends SignedContent = ReceiptCopy> {
   readonly state: 'genuine' | 'sandbox';
-  readonly copy: ReceiptCopy;
+  readonly copy: Copy;
 }
 
 /** Finds a key by its id. Null if there is none, undefined if that is unknown. */

@@ -1,8 +1,10 @@
 import { groupFours } from '#domain/digits.ts';
 import type { LinkedCopy } from '#domain/find-links.ts';
-import { type ReceiptCopy, shownText } from '#domain/receipt-proof.ts';
+import { type ReceiptCopy, type SignedContent, shownText } from '#domain/receipt-proof.ts';
 import { receiptTitle } from '#domain/receipt-words.ts';
+import { type StatementCopy, statementLinkId } from '#domain/statement-proof.ts';
 import { statusWord } from '#domain/statuses.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -14,26 +16,41 @@ import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice, StatusMark, type Tone, toneIcons } from '#ui/tone.tsx';
 import { copyStatus, copyTone, type StateNow, standingOf } from './check-appearance.ts';
 import type { SignedCopy } from './check-copy.ts';
+import { SignedStatement } from './signed-statement.tsx';
 import { isOpen, type Told, useStateNow, useVerdict } from './use-check.ts';
 
 /** Result of checking a copy: first the verdict, then the contents of the copy. */
 export function CheckResult({ link }: { link: LinkedCopy }) {
   const t = useText();
   const { told, again } = useVerdict(link);
-  const signed = told && 'copy' in told ? told : undefined;
-  const now = useStateNow(link, signed !== undefined);
-  const standing = signed && standingOf(signed, now);
+  const { receipt, statement } = contentOf(told);
+  const now = useStateNow(link, receipt !== undefined);
+  const standing = receipt && standingOf(receipt, now);
   return (
     <>
       <p className="sr-only" role="status">
-        {t(`check.${standing?.heading ?? told?.state ?? 'checking'}`)}
+        {statement
+          ? t(`check.statement.${statement.state}`)
+          : t(`check.${standing?.heading ?? told?.state ?? 'checking'}`)}
         {standing?.word && `. ${t(standing.word)}`}
       </p>
       {told === undefined && <SkeletonBlock className="h-80 w-full rounded-hero" />}
-      {signed && <SignedReceipt now={now} signed={signed} />}
-      {told && !('copy' in told) && <NotSigned again={again} told={told} />}
+      {receipt && <SignedReceipt now={now} signed={receipt} />}
+      {statement && <SignedStatement {...statement} />}
+      {told && !('copy' in told) && (
+        <NotSigned again={again} isStatement={link.id === statementLinkId} told={told} />
+      )}
     </>
   );
+}
+
+function contentOf(told: Told): {
+  readonly receipt?: SignedCopy;
+  readonly statement?: SignedCopy<StatementCopy>;
+} {
+  if (!told || !('copy' in told)) return {};
+  const { state, copy } = told;
+  return copy.kind === 'statement' ? { statement: { state, copy } } : { receipt: { state, copy } };
 }
 
 const tones = {
@@ -44,22 +61,40 @@ const tones = {
   failed: 'neutral',
 } as const satisfies Record<string, Tone>;
 
+/** Words that name a receipt in other cases. */
+const statementWords: Readonly<
+  Record<keyof typeof tones, { readonly title?: MessageId; readonly text?: MessageId } | undefined>
+> = {
+  altered: { title: 'check.statement.altered', text: 'check.statement.altered.text' },
+  revokedKey: { text: 'check.statement.revokedKey.text' },
+  unknownKey: { text: 'check.statement.unknownKey.asked' },
+  unreadable: { title: 'check.statement.unreadable' },
+  failed: undefined,
+};
+
 function NotSigned({
   told,
+  isStatement,
   again,
 }: {
-  told: Exclude<NonNullable<Told>, SignedCopy>;
+  told: Exclude<NonNullable<Told>, SignedCopy<SignedContent>>;
+  isStatement: boolean;
   again: () => void;
 }) {
   const t = useText();
+  const words = isStatement ? statementWords[told.state] : undefined;
   return (
     <div className="grid justify-items-center gap-3 rounded-hero bg-surface px-5 py-7 text-center shadow-card">
       <StatusBadge icon="alert" tone={tones[told.state]} />
-      <h2 className="text-lg font-semibold">{t(`check.${told.state}`)}</h2>
+      <h2 className="text-lg font-semibold">{t(words?.title ?? `check.${told.state}`)}</h2>
       <p className="text-text2">
         {told.state === 'unknownKey'
-          ? t(told.wasAsked ? 'check.unknownKey.asked' : 'check.unknownKey.offline')
-          : t(`check.${told.state}.text`)}
+          ? t(
+              told.wasAsked
+                ? (words?.text ?? 'check.unknownKey.asked')
+                : 'check.unknownKey.offline',
+            )
+          : t(words?.text ?? `check.${told.state}.text`)}
       </p>
       {isOpen(told) && (
         <Button icon="refresh" onClick={again} tone="raised">

@@ -5,10 +5,11 @@ import { receiptOf } from '#data/testing/records.ts';
 import { parsed, userWire } from '#data/testing/samples.ts';
 import { texts } from '#documents/testing/papers.ts';
 import { maskOwnPhone, phoneInText } from '#domain/person/phone.ts';
+import { statementOwner } from '#domain/statement-proof.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import { FromHistory } from './from-history.ts';
 import { partLine } from './part-files.ts';
-import { ownerWords, statementLabels } from './statement-words.ts';
+import { statementLabels } from './statement-words.ts';
 
 const t = texts.en;
 const format = createFormat('en');
@@ -35,13 +36,16 @@ test.each([
 
 test('The owner is masked, or named in full by choice', () => {
   const user = { ...parsed(getUser, userWire('Aysel')), surname: 'Məmmədova' };
-  expect(ownerWords(user, false)).toEqual({ name: 'Aysel M.', phone: maskOwnPhone(user.phone) });
-  expect(ownerWords(user, true)).toEqual({
+  expect(statementOwner(user, false)).toEqual({
+    name: 'Aysel M.',
+    phone: maskOwnPhone(user.phone),
+  });
+  expect(statementOwner(user, true)).toEqual({
     name: 'Məmmədova Aysel Rauf',
     phone: phoneInText(user.phone),
   });
-  expect(ownerWords({ ...user, surname: '', fatherName: '' }, true).name).toBe('Aysel');
-  expect(ownerWords({ ...user, name: '', surname: '', fatherName: '' }, true).name).toBeNull();
+  expect(statementOwner({ ...user, surname: '', fatherName: '' }, true).name).toBe('Aysel');
+  expect(statementOwner({ ...user, name: '', surname: '', fatherName: '' }, true).name).toBeNull();
 });
 
 const saved = { savedAt, isOld: false, unreadable: 0 };

@@ -12,18 +12,24 @@ import { currentDatabase } from '#data/local-database.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import {
   type Completeness,
-  type ProviderBalances,
   type Statement,
   StatementTally,
   type StatementWords,
   statementRow,
 } from '#documents/statement.ts';
+import { toHex } from '#domain/bytes.ts';
+import { readCopy } from '#domain/receipt-proof.ts';
+import { rowLine, statementLinkId } from '#domain/statement-proof.ts';
 
 interface Gathered {
   /** Worker that holds the rows. The caller must end it. */
   readonly worker: FileWorker;
   readonly totals: Pick<Statement, 'sums' | 'balances'>;
   readonly completeness: Completeness;
+  /** The provider's signed copy of a statement with these rows and totals, and when it was signed. */
+  readonly copy?:
+    | { readonly text: string; readonly at: number; readonly owner: string }
+    | undefined;
 }
 
 export interface Wanted {
@@ -35,6 +41,8 @@ export interface Wanted {
   readonly also?: ((receipt: Receipt) => unknown) | undefined;
   /** True if the provider may be asked for the balances at both ends of the period. */
   readonly asksBalances: boolean;
+  /** How a statement names its owner. Without it no signed copy is wanted. */
+  readonly owner?: 'MASKED' | 'FULL' | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -45,20 +53,23 @@ const TRIES = 3;
 export async function gather(wanted: Wanted): Promise<Gathered> {
   for (let tries = 1; ; tries++) {
     const gathered = await gatherRows(wanted);
-    const { tally, completeness } = gathered;
+    const { tally, completeness, lines } = gathered;
     const totals = { sums: tally.sums(), balances: null };
     const isWhole = completeness.savedSince === null && !wanted.accept;
     const provided = isWhole && wanted.asksBalances ? await askBalances(wanted) : undefined;
     if (!provided) return { ...gathered, totals };
     const between = tally.between(provided);
     // Money may move between the two requests. The history then has changes, and the next try reads both at one moment.
-    if (between || tries === TRIES) return { ...gathered, totals: between ?? totals };
+    if (between) {
+      const copy = await readSigned(provided.copy, { ...between, lines, span: wanted.span });
+      if (copy || !provided.copy || tries === TRIES) return { ...gathered, totals: between, copy };
+    } else if (tries === TRIES) return { ...gathered, totals };
     gathered.worker.end();
     await revalidate(collections.history);
   }
 }
 
-async function gatherRows({ span, words, accept, also, signal }: Wanted) {
+async function gatherRows({ span, words, accept, also, owner, signal }: Wanted) {
   const database = await currentDatabase();
   const { since } = await historyReach.read(database);
   const { savedAt, isOld, unreadable } = await savedStateOf(
@@ -68,13 +79,16 @@ async function gatherRows({ span, words, accept, also, signal }: Wanted) {
   );
   const worker = new FileWorker();
   const tally = new StatementTally();
+  const lines: string[] = [];
   try {
     for await (const slice of slicesOf(database, span)) {
       signal.throwIfAborted();
       const chosen = accept ? slice.filter(accept) : slice;
       for (const receipt of chosen) tally.add(receipt);
+      const rows = chosen.map((receipt) => statementRow(receipt, words));
+      if (owner) lines.push(...rows.map((row) => rowLine({ ...row, status: row.codes.status })));
       worker.take({
-        rows: chosen.map((receipt) => statementRow(receipt, words)),
+        rows,
         ...(also && { receipts: chosen.map(also) }),
       });
     }
@@ -86,12 +100,35 @@ async function gatherRows({ span, words, accept, also, signal }: Wanted) {
   const savedSince = isWhole ? null : Math.min(since ?? serverNow(), span.until);
   const isCut = isOld && savedAt !== null && savedAt < span.until;
   const savedUntil = isCut ? savedAt : null;
-  return { worker, tally, completeness: { savedSince, savedUntil, unreadable, savedAt } };
+  return { worker, tally, lines, completeness: { savedSince, savedUntil, unreadable, savedAt } };
 }
 
-async function askBalances({ span, signal }: Wanted): Promise<ProviderBalances | undefined> {
+async function askBalances({ span, owner, signal }: Wanted) {
   const from = Number.isFinite(span.from) ? new Date(span.from).toISOString() : undefined;
-  const query = { from, to: new Date(span.until).toISOString() };
+  const query = { from, to: new Date(span.until).toISOString(), owner };
   const [balances] = await ask(getBalances, { query }, { signal });
   return balances ?? undefined;
 }
+
+/** Reads a signed copy. Undefined unless it says what the statement says. */
+async function readSigned(
+  text: string | null,
+  { sums, balances, lines, span }: Between & { lines: readonly string[]; span: Span },
+) {
+  const read = readCopy(statementLinkId, text ?? '');
+  if (text === null || read.state !== 'read' || read.copy.kind !== 'statement') return undefined;
+  const { at, from, until, rows, digest, ...copy } = read.copy;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(lines.join('')));
+  const isSame =
+    (from ?? Number.NEGATIVE_INFINITY) === span.from &&
+    until === span.until &&
+    rows === lines.length &&
+    digest === toHex(new Uint8Array(hash)) &&
+    copy.in === sums.in &&
+    copy.out === sums.out &&
+    copy.opening === balances.opening &&
+    copy.closing === balances.closing;
+  return isSame ? { text, at, owner: copy.owner } : undefined;
+}
+
+type Between = NonNullable<ReturnType<StatementTally['between']>>;

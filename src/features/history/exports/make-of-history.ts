@@ -4,17 +4,16 @@ import { readUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import type { FileJob, ForStatement } from '#documents/file-jobs.ts';
 import type { Period } from '#documents/statement.ts';
+import { ownerLine, statementLink, statementOwner } from '#domain/statement-proof.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { gather, type Wanted } from './gather.ts';
 import type { Words } from './part-files.ts';
-import { ownerWords, rowWords, statementLabels } from './statement-words.ts';
+import { rowWords, statementLabels } from './statement-words.ts';
 
 interface Asked extends Omit<Wanted, 'words'> {
   readonly period: Period;
   /** Chosen filters in words. Null if all rows are wanted. */
   readonly filter: string | null;
-  /** True if the file has the full name and phone of its owner. */
-  readonly isOwnerInFull?: boolean;
 }
 
 interface Written {
@@ -25,24 +24,30 @@ interface Written {
 
 /** Rejects if the signal is aborted, or if the worker cannot be loaded or fails. */
 export async function makeOfHistory(
-  { period, filter, isOwnerInFull = false, ...wanted }: Asked,
+  { period, filter, ...wanted }: Asked,
   { locale, t, format }: Words & { readonly format: Format },
   write: (history: ForStatement) => Written | Promise<Written>,
 ): Promise<File> {
   const user = await readUser(await currentDatabase());
-  const { worker, totals, completeness } = await gather({ ...wanted, words: rowWords(locale, t) });
+  const { worker, totals, completeness, copy } = await gather({
+    ...wanted,
+    words: rowWords(locale, t),
+  });
   const end = () => worker.end();
   wanted.signal.addEventListener('abort', end);
+  const owner = user ? statementOwner(user, wanted.owner === 'FULL') : { name: null, phone: '' };
+  const signed = copy?.owner === ownerLine(owner) ? copy : undefined;
   try {
     const { job, name, type } = await write({
       locale,
       origin: location.origin,
       labels: statementLabels(t, format, completeness),
       statement: {
-        owner: user ? ownerWords(user, isOwnerInFull) : { name: null, phone: '' },
+        owner,
         period,
         filter,
-        madeAt: serverNow(),
+        madeAt: signed?.at ?? serverNow(),
+        proof: signed ? statementLink(location.origin, signed.text) : null,
         currency: 'AZN',
         order: 'newestFirst',
         completeness,

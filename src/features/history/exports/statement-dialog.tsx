@@ -49,7 +49,13 @@ export default function StatementDialog() {
       const asked = {
         period,
         filter: filter?.words ?? null,
-        isOwnerInFull,
+        // A plain table has no place for a code.
+        owner:
+          fileFormat === 'csv'
+            ? undefined
+            : isOwnerInFull
+              ? ('FULL' as const)
+              : ('MASKED' as const),
         span: spanOf(period),
         accept: await filter?.acceptor(),
         asksBalances: isOnline,

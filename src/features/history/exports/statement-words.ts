@@ -1,9 +1,6 @@
 // Texts of a statement: of its rows, as the history shows them, and of everything around them.
-import type { User } from '#contract/identity/users.ts';
-import type { Completeness, Statement, StatementWords } from '#documents/statement.ts';
+import type { Completeness, StatementWords } from '#documents/statement.ts';
 import type { StatementLabels } from '#documents/statement-csv.ts';
-import { maskOwnPhone, phoneInText } from '#domain/person/phone.ts';
-import { shortName } from '#domain/person/short-name.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import { statusWord } from '#domain/statuses.ts';
 import { kinds, lookOf, titleOf } from '#features/history/transaction-looks.ts';
@@ -37,6 +34,7 @@ export function statementLabels(
     madeAt: t('statement.file.madeAt'),
     incomplete: incompleteWords(t, format, completeness),
     savedAt: t('statement.file.savedAt'),
+    proof: { name: t('statement.file.proof'), none: t('statement.file.proof.none') },
     opening: t('statement.file.opening'),
     closing: t('statement.file.closing'),
     sums: {
@@ -81,17 +79,4 @@ function incompleteWords(
   }
   if (n > 0) said.push(t('statement.file.incomplete.unreadable', { count: format.count(n), n }));
   return said.join(' ') || null;
-}
-
-/**
- * Returns the owner's name and phone as other people see them: "Aysel M.", "+994 50 212 •• 18". `isInFull` returns both
- * complete, as authorities require.
- */
-export function ownerWords(
-  { name, surname, fatherName, phone }: User,
-  isInFull: boolean,
-): Statement['owner'] {
-  if (!isInFull) return { name: shortName({ name, surname }) || null, phone: maskOwnPhone(phone) };
-  const names = [surname, name, fatherName].filter(Boolean);
-  return { name: names.join(' ') || null, phone: phoneInText(phone) };
 }

@@ -1,0 +1,123 @@
+// The signed copy of a statement in its QR code: its content, and the digest of the rows.
+import { type ByteReader, type ByteWriter, toHex } from './bytes.ts';
+import { type Qepik, qepik, toDecimal } from './money.ts';
+import { maskOwnPhone, phoneInText } from './person/phone.ts';
+import { shortName } from './person/short-name.ts';
+
+/** Content of the copy. The sums and balances are those of the wallet, in manat. */
+export interface StatementCopy {
+  readonly kind: 'statement';
+  /** When it was signed, in milliseconds of a whole second. */
+  readonly at: number;
+  /** Period in milliseconds of a whole second: null from the first transaction on. `until` is not included. */
+  readonly from: number | null;
+  readonly until: number;
+  /** Name and phone as the statement names its owner. */
+  readonly owner: string;
+  readonly rows: number;
+  readonly in: Qepik;
+  readonly out: Qepik;
+  readonly opening: Qepik;
+  readonly closing: Qepik;
+  /** SHA-256 of the lines of the rows, newest first, in hex. */
+  readonly digest: string;
+}
+
+/** Takes the place of a receipt's id in the link and in the signed bytes. */
+export const statementLinkId = 'statement';
+
+/** Returns the link in the QR code of a statement. */
+export function statementLink(origin: string, copy: string): string {
+  return `${origin}/check#${statementLinkId}.${copy}`;
+}
+
+interface Owner {
+  readonly name: string;
+  readonly surname: string;
+  readonly fatherName: string;
+  readonly phone: string;
+}
+
+/**
+ * Returns the owner's name and phone as other people see them: "Aysel M.", "+994 50 212 •• 18". `isInFull` returns both
+ * complete, as authorities require.
+ */
+export function statementOwner(
+  { name, surname, fatherName, phone }: Owner,
+  isInFull: boolean,
+): { readonly name: string | null; readonly phone: string } {
+  if (!isInFull) return { name: shortName({ name, surname }) || null, phone: maskOwnPhone(phone) };
+  const names = [surname, name, fatherName].filter(Boolean);
+  return { name: names.join(' ') || null, phone: phoneInText(phone) };
+}
+
+/** Writes an owner in one line, as a statement prints it. */
+export function ownerLine({ name, phone }: ReturnType<typeof statementOwner>): string {
+  return [name, phone].filter(Boolean).join(' · ');
+}
+
+export interface SignedRow {
+  readonly number: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly status: string;
+  /** Amount and total are negative for outgoing money. */
+  readonly amount: Qepik;
+  readonly commission: Qepik;
+  readonly total: Qepik;
+  readonly otherSide: string | null;
+}
+
+/** Returns the line of a row in the digest: a JSON array of its texts in a statement as JSON, and a line feed. */
+export function rowLine({ number, at, status, otherSide, ...row }: SignedRow): string {
+  const amounts = [row.amount, row.commission, row.total].map(toDecimal);
+  return `${JSON.stringify([number, new Date(at).toISOString(), status, ...amounts, otherSide])}\n`;
+}
+
+/** True if every figure has a form in the copy. */
+export function isWritable({ from, until, ...copy }: StatementCopy): boolean {
+  const moments = [copy.at, from ?? 1000, until].map((at) => at / 1000);
+  return (
+    moments.every((at) => Number.isInteger(at) && at > 0 && at < 2 ** 40) &&
+    Math.min(copy.in, copy.out) >= 0
+  );
+}
+
+export function writeStatement(writer: ByteWriter, copy: StatementCopy): ByteWriter {
+  return writer
+    .fixed(copy.at / 1000, 4)
+    .fixed((copy.from ?? 0) / 1000, 5)
+    .fixed(copy.until / 1000, 5)
+    .text(copy.owner)
+    .number(copy.rows)
+    .number(copy.in)
+    .number(copy.out)
+    .number(zigzag(copy.opening))
+    .number(zigzag(copy.closing))
+    .raw(copy.digest.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []);
+}
+
+export function readStatement(reader: ByteReader): StatementCopy {
+  return {
+    kind: 'statement',
+    at: reader.fixed(4) * 1000,
+    from: reader.fixed(5) * 1000 || null,
+    until: reader.fixed(5) * 1000,
+    owner: reader.text(),
+    rows: reader.number(),
+    in: qepik(reader.number()),
+    out: qepik(reader.number()),
+    opening: qepik(fromZigzag(reader.number())),
+    closing: qepik(fromZigzag(reader.number())),
+    digest: toHex(reader.raw(32)),
+  };
+}
+
+/** Maps 0, −1, 1, −2 … to 0, 1, 2, 3 …, because held money of a running payment can put a balance below zero. */
+function zigzag(value: number): number {
+  return value < 0 ? -2 * value - 1 : 2 * value;
+}
+
+function fromZigzag(number: number): number {
+  return number % 2 === 0 ? number / 2 : -(number + 1) / 2;
+}
