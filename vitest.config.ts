@@ -63,10 +63,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'provider',
-          include: [
-            'provider/**/*.test.ts',
-            'tests/{contract,edge,money,simulate}/**/*.test.ts',
-          ],
+          include: ['provider/**/*.test.ts', 'tests/{contract,edge,money,simulate}/**/*.test.ts'],
           // Loads the embedded database once instead of once per file, which took half of the time.
           isolate: false,
         },
