@@ -166,7 +166,7 @@ export async function close(
   const { token_hash: hash, user_id: userId, return_to: returnTo, task } = page;
   await trx.deleteFrom('hosted_pages').where('token_hash', '=', hash).execute();
   const detail = { task: task?.kind ?? null, outcome };
-  await audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: userId, detail });
+  audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: userId, detail });
   return { leadsTo: `${returnTo}?outcome=${outcome}` };
 }
 
@@ -185,9 +185,9 @@ export async function finish(
     await trx.deleteFrom('hosted_pages').where('token_hash', '=', page.token_hash).execute();
   }
   if (state !== 'RUNNING') {
-    await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
+    completeAnswer(trx, userId, key, await wireOperation(trx, ended));
   }
   const detail = { state, refusal: ended.refusal };
-  await audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: key, detail });
+  audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: key, detail });
   return { leadsTo: page.return_to };
 }

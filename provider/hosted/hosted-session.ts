@@ -153,7 +153,7 @@ async function purposeOf(
 ): Promise<Purpose | undefined> {
   if (task) {
     const { askedBy: tokenHash } = task;
-    const isEnded = tokenHash !== undefined && !(await isOpen(trx, { tokenHash }));
+    const isEnded = tokenHash !== undefined && !isOpen(trx, { userId, tokenHash });
     return expiresAt && expiresAt > now && !isEnded ? { task } : undefined;
   }
   const operation = await findOperation(trx, userId, key ?? '', now);

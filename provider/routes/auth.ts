@@ -169,7 +169,7 @@ export const challenges = {
     const unproved = await refuseUnproved(trx, caller, now);
     if (unproved) return unproved;
     await disconnectAsan(trx, caller.userId, now);
-    await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
+    audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
     return {};
   }),
 } satisfies Partial<Handlers>;

@@ -78,7 +78,7 @@ export const cobrand = {
     if (used instanceof Refusal) return used;
     await resetPinAttempts(trx, card, now);
     await notify(trx, userId, pinResetWords, { at: now });
-    await audit(trx, { at: now, actor: userId, act: 'pin.reset', subject: null });
+    audit(trx, { at: now, actor: userId, act: 'pin.reset', subject: null });
     return {};
   }),
 

@@ -122,8 +122,8 @@ export function lookUp(
 ): Promise<BillerAnswers> {
   const { caller, now } = context;
   const asked = recipients.flatMap((one) => (one instanceof Refusal ? [] : one));
-  const question = { userId: caller.userId, now };
-  return context.outside(() => askBillers(context, question, asked));
+  const { userId, version } = caller;
+  return context.outside(() => askBillers(context, { userId, version, now }, asked));
 }
 
 type Work<Request, T> = (trx: Trx, context: UserContext, request: Request) => Promise<T>;

@@ -70,7 +70,7 @@ export const passkeys = {
       const approved = await approveBySignature(trx, operation, given);
       if (approved instanceof Refusal) return approved;
       const detail = { by: 'passkey' };
-      await audit(trx, { at: now, actor: userId, act: 'operation.approve', subject: key, detail });
+      audit(trx, { at: now, actor: userId, act: 'operation.approve', subject: key, detail });
       return {};
     },
   ),

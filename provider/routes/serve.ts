@@ -203,7 +203,7 @@ async function work<Row extends Call>(
         return runExclusively(users, () =>
           change(store, async (trx) => {
             await lockUsers(trx, users);
-            if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
+            if (!isOpen(trx, caller)) return refuse('INVALID_TOKEN');
             const result = await write(trx);
             version = await readVersion(trx, userId);
             return result;
@@ -217,7 +217,7 @@ async function work<Row extends Call>(
           const earlier = await findAnswer(trx, keyed);
           if (earlier) return earlier;
           const made = await make(trx);
-          if (!(made instanceof Refusal)) await recordAnswer(trx, keyed, made);
+          if (!(made instanceof Refusal)) recordAnswer(trx, keyed, made);
           return made;
         }, others),
     };

@@ -72,10 +72,10 @@ export const users = {
     if (Object.keys(values).length === 0) return {};
     await updateUser(trx, caller.userId, values);
     await raiseVersion(trx, caller.userId);
-    await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
+    audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
     if (after === before) return {};
     await notifyOfEmail(trx, caller.userId, { before, after }, now);
-    await audit(trx, { at: now, actor: caller.userId, act: 'user.email', subject: null });
+    audit(trx, { at: now, actor: caller.userId, act: 'user.email', subject: null });
     return {};
   }),
 
@@ -88,7 +88,7 @@ export const users = {
       notifications: changed,
     });
     await raiseVersion(trx, caller.userId);
-    await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
+    audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
     return {};
   }),
 
@@ -156,7 +156,7 @@ export const sessions = {
 
   signOut: change(async (trx, { caller, now }) => {
     await endSession(trx, caller.userId, now, caller.tokenHash);
-    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
+    audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
     return {};
   }),
 
@@ -164,7 +164,7 @@ export const sessions = {
     const onlyOn = await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
     await removePasskeys(trx, caller.userId, now, { onlyOn });
     await disconnectAsan(trx, caller.userId, now);
-    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
+    audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
     return {};
   }),
 
@@ -175,7 +175,7 @@ export const sessions = {
     if (onlyOn.length === 0) return refuse('NOT_FOUND');
     await removePasskeys(trx, caller.userId, now, { onlyOn });
     await disconnectAsan(trx, caller.userId, now, { on: onlyOn });
-    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
+    audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
     return {};
   }),
 } satisfies Partial<Handlers>;

@@ -54,7 +54,7 @@ type Test = ReturnType<TestValues['identifierDoes']>;
 
 /** Lowers a debt by a payment, at most to 0. */
 export async function payDebt(
-  store: Store,
+  store: Store | Trx,
   { customer, recipientKey }: Debtor,
   amount: bigint,
 ): Promise<void> {

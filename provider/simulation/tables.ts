@@ -1,7 +1,8 @@
 // Tables of the simulation.
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, QueryCreator, type Selectable } from 'kysely';
 import type { Json } from '#provider/core/database/identity-tables.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
 import type { Card, CardOrder } from '#provider/ports/ports.ts';
 
 /** A payment, as it was ordered. */
@@ -41,5 +42,5 @@ export type SimulatedChallenge = Selectable<SimulatedTables['simulated_challenge
 export type SimulatedAnswer = 'confirmed' | 'rejected' | 'expired';
 
 export function tablesOf(store: Store | Trx) {
-  return store.withTables<SimulatedTables>();
+  return new QueryCreator<Tables & SimulatedTables>({ executor: store.getExecutor() });
 }

@@ -52,7 +52,7 @@ test('of 16 who ask at once for the first time in a window, 3 pass a rate of 3',
   const rate = { name: 'first of a window', windowMs: 3_600_000, max: 3 };
   const now = new Date();
   const passed = await times(16, () =>
-    both.store.transaction().execute(async (trx) => {
+    change(both.store, async (trx) => {
       if (await peekRate(trx, now, rate, true)) return false;
       await countRate(trx, now, rate);
       return true;

@@ -5,13 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { nextJob } from '#provider/core/database/job-queue.ts';
-import {
-  change,
-  enqueue,
-  lockUsers,
-  raiseVersion,
-  type Trx,
-} from '#provider/core/database/store.ts';
+import { change, lockUsers, raiseVersion } from '#provider/core/database/store.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
 import { operationByKey } from '#provider/core/operations/operations.ts';
 import { leaseOfConfirmation } from '#provider/core/operations/running.ts';
@@ -23,33 +17,6 @@ import { TwoProviders, times, voidedEnd } from './two-providers.ts';
 const both = new TwoProviders();
 
 afterEach(() => vi.restoreAllMocks());
-
-test('a statement whose result nobody reads is a part of its transaction', async () => {
-  const { store } = both;
-  const write = (trx: Trx, name: string) => {
-    const row = { name, starts_at: new Date(0), count: 1 };
-    return enqueue(trx, trx.insertInto('rates').values(row).compile());
-  };
-  await change(store, (trx) => write(trx, 'unread 1'));
-  const failing = change(store, async (trx) => {
-    await write(trx, 'unread 2');
-    await write(trx, 'unread 1');
-    await nowOf(trx);
-  });
-  await expect(failing).rejects.toMatchObject({ code: '23505' });
-  const brokenOff = change(store, async (trx) => {
-    await write(trx, 'unread 3');
-    await write(trx, 'unread 1');
-    throw new Error('Nothing comes of it');
-  });
-  await expect(brokenOff).rejects.toThrow('Nothing comes of it');
-  const rows = await store
-    .selectFrom('rates')
-    .select('name')
-    .where('name', 'like', 'unread %')
-    .execute();
-  expect(rows).toEqual([{ name: 'unread 1' }]);
-});
 
 test('connections to the database that break in the middle of payments leave no doubt [L6]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

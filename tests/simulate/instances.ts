@@ -14,7 +14,6 @@ import type { Random } from '#provider/simulation/random.ts';
 import { noteEvent } from './time.ts';
 
 type Gate = Exclude<ConstructorParameters<typeof PGliteDialect>[0]['pglite'], () => unknown>;
-type Query = Pick<Gate, 'query'>;
 
 /** Probability of a failure at each statement, commit or call. */
 interface Frailty {
@@ -33,7 +32,7 @@ export interface Database {
 
 export async function openDatabase(): Promise<Database> {
   const pglite = await openPglite('memory:');
-  const store = storeOver(pglite);
+  const store = storeOver(pglite, () => {});
   const { rows } = await pglite.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
@@ -55,8 +54,57 @@ export async function openDatabase(): Promise<Database> {
   return { pglite, store, empty: () => pglite.exec(emptying) };
 }
 
-function storeOver(pglite: Gate): Store {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+/** Resolves when no instance has a transaction open. */
+const free = new WeakMap<PGlite, Promise<void>>();
+
+/**
+ * A store on a database that several instances share. While one has a transaction open, the others wait. `stumble` is
+ * called at each statement and may throw.
+ */
+function storeOver(pglite: PGlite, stumble: (where: string) => void): Store {
+  let leave: (() => void) | undefined;
+  let isOpen = false;
+  const execute = async (...[text, ...given]: Parameters<PGlite['query']>) => {
+    if (!leave) {
+      const earlier = free.get(pglite);
+      free.set(
+        pglite,
+        new Promise((resolve) => {
+          leave = resolve;
+        }),
+      );
+      await earlier;
+    }
+    try {
+      if (text !== 'rollback') stumble(text === 'commit' ? 'before a commit' : 'at a statement');
+      const result = await pglite.query(text, ...given);
+      isOpen = (isOpen || text.startsWith('start transaction')) && text !== 'commit';
+      noteEvent();
+      if (text === 'commit') stumble('after a commit');
+      return result;
+    } finally {
+      if (!isOpen || text === 'rollback') {
+        isOpen = false;
+        leave?.();
+        leave = undefined;
+      }
+    }
+  };
+  // The statements of an instance run in the order in which they are sent.
+  let last: Promise<unknown> = Promise.resolve();
+  const gate: Gate = {
+    ready: true,
+    closed: false,
+    waitReady: Promise.resolve(),
+    close: async () => {},
+    query: (...asked) => {
+      const answer = last.then(() => execute(...asked));
+      last = answer.catch(() => {});
+      return answer as never;
+    },
+    transaction: () => Promise.reject(new Error('The provider begins its own transactions')),
+  };
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: gate }) });
 }
 
 interface Given {
@@ -80,7 +128,7 @@ export class Instance {
   constructor(given: Given) {
     this.#given = given;
     this.name = given.name;
-    this.store = storeOver(this.#gate());
+    this.store = storeOver(given.database.pglite, (where) => this.stumble(where));
     this.ports = given.ports(this);
     const outside = { store: this.store, ports: this.ports };
     this.app = createSandbox({ ...outside, control: false, host: 'qepik.test' });
@@ -107,33 +155,5 @@ export class Instance {
       trace(`${name} loses its connection ${where}`);
       throw Object.assign(new Error('terminating connection'), { code: '57P01' });
     }
-  }
-
-  #gate(): Gate {
-    const { pglite } = this.#given.database;
-    const over = (on: Query): Query => ({
-      query: async (...asked) => {
-        this.stumble('at a statement');
-        const result = await on.query(...asked);
-        noteEvent();
-        return result as never;
-      },
-    });
-    return {
-      ready: true,
-      closed: false,
-      waitReady: Promise.resolve(),
-      close: async () => {},
-      ...over(pglite as Query),
-      transaction: async (work) => {
-        const result = await pglite.transaction(async (trx) => {
-          const done = await work({ ...over(trx as Query), rollback: () => trx.rollback() });
-          this.stumble('before a commit');
-          return done;
-        });
-        this.stumble('after a commit');
-        return result as never;
-      },
-    };
   }
 }

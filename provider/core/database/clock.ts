@@ -1,6 +1,6 @@
 // The provider's only clock is the clock of the database, which all its processes share.
-import { type RawBuilder, sql } from 'kysely';
-import type { Store, Trx } from './store.ts';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { Tables } from './tables.ts';
 
 export const hourMs = 3_600_000;
 
@@ -19,7 +19,7 @@ export function clock(): RawBuilder<Date> {
   return sql`(clock_timestamp() + ${isMovable ? moved : sql`interval '0'`})::timestamptz(3)`;
 }
 
-export async function nowOf(store: Store | Trx): Promise<Date> {
+export async function nowOf(store: QueryExecutorProvider): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(store);
   const [row] = rows;
   if (!row) throw new Error('The database has no time');
@@ -43,7 +43,7 @@ const moved = sql`coalesce((select by_ms from moved_clock), 0) * interval '1 mil
 
 /** Moves the clock by milliseconds or to a moment. Returns the new time. */
 export async function moveClock(
-  store: Store,
+  store: Kysely<Tables>,
   move: { readonly byMs: number } | { readonly to: Date },
 ): Promise<Date> {
   const byMs = Math.round(
@@ -57,7 +57,7 @@ export async function moveClock(
 }
 
 /** Resets the clock to real time. Rows written while the clock was ahead keep their future dates. */
-export async function resetClock(store: Store): Promise<Date> {
+export async function resetClock(store: Kysely<Tables>): Promise<Date> {
   await store.deleteFrom('moved_clock').execute();
   return nowOf(store);
 }

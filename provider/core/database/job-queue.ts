@@ -8,7 +8,6 @@ import { acquireLeases } from './lease.ts';
 import { Semaphore, usualWait } from './semaphore.ts';
 import {
   change,
-  enqueue,
   isLost,
   isTransient,
   lockUsers,
@@ -16,6 +15,7 @@ import {
   type Store,
   sqlState,
   type Trx,
+  writeLast,
 } from './store.ts';
 import type { JobKind, Tables } from './tables.ts';
 
@@ -67,7 +67,9 @@ export async function addJob(
 ): Promise<void> {
   const at = { due_at: dueAt, run_at: runAt, leased_until: leasedUntil };
   const added = trx.insertInto('jobs').values({ kind, subject, user_id: userId, ...at });
-  await enqueue(trx, added.compile());
+  // Nothing deletes a leased job in the transaction that adds it.
+  if (leasedUntil) writeLast(trx, added);
+  else await added.execute();
 }
 
 /** Plans a job and deletes an earlier one of its kind and subject, whose lease is lost. */
@@ -80,12 +82,12 @@ export async function unplanJob(
   trx: Trx,
   { kind, subject, userId }: Omit<Job, 'dueAt'>,
 ): Promise<void> {
-  const planned = trx
+  await trx
     .deleteFrom('jobs')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('subject', '=', subject);
-  await enqueue(trx, planned.compile());
+    .where('subject', '=', subject)
+    .execute();
 }
 
 /** SQL that is true for the job of a lease that is still held. */

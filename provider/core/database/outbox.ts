@@ -11,7 +11,7 @@ import { type Background, inBackground } from './background.ts';
 import { clock, hourMs } from './clock.ts';
 import type { Channel } from './identity-tables.ts';
 import { acquireLeases, leaseMs } from './lease.ts';
-import { enqueue, report, type Store, type Trx } from './store.ts';
+import { report, type Store, type Trx, writeLast } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export interface NewMessage {
@@ -59,7 +59,9 @@ export async function addToOutbox(
     )
     from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as wanted (address)
   `;
-  await enqueue(trx, added.compile(trx));
+  // A message with a tag is written now, because a later one of the transaction may have to replace it.
+  if (tag === undefined) writeLast(trx, added);
+  else await added.execute(trx);
 }
 
 type Leased = Selectable<Tables['outbox']> & { readonly leased_until: Date };

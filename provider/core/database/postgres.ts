@@ -73,7 +73,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   // The pool replaces a broken connection and rejects its query. The connection also emits `error`, in use or idle, and
   // Node ends the process if nothing listens for it.
   pool.on('connect', (client) => {
-    prepareStatements(client);
+    nameStatements(client);
     client.on('error', (error) => {
       log.error(traitsOf(error), 'a connection to the database broke');
       servers.forget();
@@ -111,7 +111,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
         const client = await pool.connect();
         const { release } = client;
         client.release = (destroy) => {
-          release(destroy);
+          release(destroy || client.getTransactionStatus() !== 'I');
           leave();
         };
         return client;
@@ -153,47 +153,20 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
-/** Marks a statement whose result is not awaited. */
-export const notAwaited = '/* not awaited */ ';
-
-/**
- * Names the statements of a connection. Statements whose result is not awaited, including `begin`, are sent with the
- * next one.
- */
-function prepareStatements(client: pg.PoolClient): void {
-  let waiting: pg.QueryConfig[] = [];
-  client.query = new Proxy(client.query, {
-    apply(query, self, given: unknown[]) {
-      const [marked, values] = given;
-      if (typeof marked !== 'string') return Reflect.apply(query, self, given);
-      const text = marked.replace(notAwaited, '');
-      const isPrepared = Array.isArray(values) && values.length > 0;
-      const statement = { text, ...(isPrepared && { values, name: nameOf(text) }) };
-      if (text !== marked || text.startsWith('start transaction')) {
-        waiting.push(statement);
-        return Promise.resolve({ rows: [] });
-      }
-      const all = text === 'rollback' ? [statement] : [...waiting, statement];
-      waiting = [];
-      client.connection.stream.cork();
-      const sent = all.map((one) => Reflect.apply(query, self, [one]));
-      client.connection.stream.uncork();
-      return lastOf(sent);
-    },
-  });
-}
-
-/**
- * Returns the result of the last statement. Throws the first error, because a failed statement makes the later ones
- * fail too.
- */
-async function lastOf(sent: Promise<unknown>[]): Promise<unknown> {
-  const ends = await Promise.allSettled(sent);
-  for (const end of ends) {
-    if (end.status === 'fulfilled') continue;
-    // A newer version of the provider has changed a table. Under new names all statements are parsed again.
-    if (isOutdated(end.reason)) names.clear();
-    throw end.reason;
-  }
-  return sent.at(-1);
+/** Names the statements of a connection. Statements that are sent at once leave in one packet. */
+function nameStatements(client: pg.PoolClient): void {
+  const { stream } = client.connection;
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    try {
+      const statement = values.length > 0 ? { text, values, name: nameOf(text) } : { text };
+      return await Reflect.apply(pg.Client.prototype.query, client, [statement]);
+    } catch (error) {
+      // A newer version of the provider has changed a table. Under new names all statements are parsed again.
+      if (isOutdated(error)) names.clear();
+      throw error;
+    }
+  };
+  Object.assign(client, { query });
 }

@@ -2,26 +2,51 @@
 // process, or PostgreSQL at an address. Both return `bigint` columns as bigints. By default pg returns text.
 
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type Dialect,
   type Insertable,
   Kysely,
+  type OperationNodeSource,
   PGliteDialect,
   PostgresDialect,
+  QueryCreator,
+  type QueryExecutor,
+  type QueryResult,
   type RawBuilder,
   type Selectable,
   sql,
-  type Transaction,
 } from 'kysely';
 import { log, traitsOf } from '#provider/core/observe/log.ts';
+import { clock } from './clock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { isOutdated, notAwaited, type PoolSettings, poolOf } from './postgres.ts';
+import { isOutdated, type PoolSettings, poolOf } from './postgres.ts';
 import { Busy } from './semaphore.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables>;
-export type Trx = Transaction<Tables>;
+
+/**
+ * A transaction, and what it has loaded of the users that it has locked. Unlike a transaction of Kysely it does not
+ * wait for a statement before it sends the next one, so `Promise.all` runs independent statements in one round trip.
+ */
+export class Trx extends QueryCreator<Tables> {
+  readonly locked = new Map<string, LockedUser>();
+  /** Users whose versions are raised before the commit. */
+  readonly raised = new Set<string>();
+  /** Writes of the last statement, see `writeLast`. */
+  readonly last: OperationNodeSource[] = [];
+  readonly #executor: QueryExecutor;
+
+  constructor(executor: QueryExecutor) {
+    super({ executor });
+    this.#executor = executor;
+  }
+
+  getExecutor(): QueryExecutor {
+    return this.#executor;
+  }
+}
 
 /**
  * Opens and migrates a database. `url` is a PostgreSQL address (with commas between several hosts), a folder, or
@@ -45,13 +70,7 @@ async function migrated(dialect: Dialect): Promise<Store> {
 
 /** Runs reads in one transaction that sees a single state of the database. */
 export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return again(() =>
-    store
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(work),
-  );
+  return again(() => transact(store, 'repeatable read read only', work));
 }
 
 /**
@@ -59,15 +78,60 @@ export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promi
  * users by id, then everything else. `work` may run more than once.
  */
 export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
+  return again(() => transact(store, 'read committed', work));
 }
 
 /**
- * Queues a statement whose result is not awaited. It is sent with the transaction's next awaited statement, at the
- * latest `commit`, and costs no round trip. If it fails, the awaited statement throws its error.
+ * Runs `work` in a transaction. Its first reads and locks are sent with the beginning. A write waits until the
+ * transaction has begun, because the database would commit it by itself if the beginning failed.
  */
-export async function enqueue(trx: Trx, { sql: text, ...query }: CompiledQuery): Promise<void> {
-  await trx.executeQuery({ ...query, sql: notAwaited + text });
+function transact<T>(store: Store, level: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const executor = store.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const errors: unknown[] = [];
+    let onlyReads = true;
+    let isOver = false;
+    const send = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      try {
+        onlyReads &&= query.query.kind === 'SelectQueryNode' && query.query.with === undefined;
+        if (!onlyReads) await begun;
+        if (isOver) throw new Error('The transaction is over');
+        if (errors.length === 0) return await connection.executeQuery(query);
+      } catch (error) {
+        errors.push(error);
+      }
+      // PostgreSQL refuses every statement after a failed one, so all of them throw the first error.
+      throw errors[0];
+    };
+    const begun = connection.executeQuery(
+      CompiledQuery.raw(`start transaction isolation level ${level}`),
+    );
+    const { streamQuery } = connection;
+    const trx = new Trx(
+      executor.withConnectionProvider({
+        provideConnection: (use) => use({ executeQuery: send, streamQuery }),
+      }),
+    );
+    try {
+      const [beginning, done] = await Promise.allSettled([begun, (async () => work(trx))()]);
+      if (beginning.status === 'rejected') throw beginning.reason;
+      if (errors.length > 0) throw errors[0];
+      if (done.status === 'rejected') throw done.reason;
+      // The commit is sent later, because it would succeed even if the last statement could not be sent.
+      await writeEnd(trx);
+      isOver = true;
+      const commit = CompiledQuery.raw('commit');
+      const { rows } = await connection.executeQuery<{ command?: string }>(commit);
+      // PostgreSQL reports no error if it rolls back because a statement has failed.
+      if (rows[0]?.command === 'ROLLBACK') throw new Error('The transaction was rolled back');
+      return done.value;
+    } catch (error) {
+      isOver = true;
+      // The pool closes a connection whose transaction is still open.
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+      throw error;
+    }
+  });
 }
 
 /** Selected type of a row. Columns that the database fills are optional. */
@@ -80,26 +144,24 @@ type Row<T> = Partial<Selectable<T>> & {
 };
 
 /**
- * Inserts rows into a table. The rows are one JSON parameter, which for thousands of rows is far faster than a
+ * SQL that inserts rows into a table. The rows are one JSON parameter, which for thousands of rows is far faster than a
  * parameter per value. `made` has SQL expressions of further columns.
  */
-export async function insertRows<T extends keyof Tables & string>(
-  trx: Trx,
+export function insertOf<T extends keyof Tables & string>(
   table: T,
   rows: readonly Row<Tables[T]>[],
   made: Readonly<Record<string, RawBuilder<unknown>>> = {},
-): Promise<void> {
+): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   const madeColumns = Object.keys(made).map((name) => sql.ref(name));
   const json = JSON.stringify(rows, (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
-  const insert = sql`
+  return sql`
     insert into ${sql.table(table)} (${sql.join([...columns, ...madeColumns])})
     select ${sql.join([...columns, ...Object.values(made)])}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
   `;
-  await enqueue(trx, insert.compile(trx));
 }
 
 /** Splits rows into batches of 1000, the most that one statement inserts. */
@@ -175,54 +237,88 @@ export function isLost(error: unknown): boolean {
 // The version of a user orders answers by age. Its row is also the lock of all the user's data.
 
 /**
- * Locks users in the order of their ids, which prevents deadlocks. A transaction begins with all users that it changes,
- * before it reads the data its decisions depend on. Users that it has already locked cost nothing.
+ * Locks users in the order of their ids, which prevents deadlocks, and loads them. A transaction begins with all users
+ * that it changes, before it reads the data its decisions depend on. Users that it has already locked cost nothing.
  */
 export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<void> {
-  const versions = versionsOf(trx);
-  const others = userIds.filter((id) => !versions.has(id));
+  const others = userIds.filter((id) => !trx.locked.has(id));
   if (others.length === 0) return;
-  const rows = await trx
+  const locking = trx
     .selectFrom('versions')
-    .select(['user_id', 'version'])
+    .select('user_id')
     .where('user_id', 'in', others)
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  for (const { user_id: userId, version } of rows) {
-    versions.set(userId, { version, isRaised: false });
-  }
+  // A separate statement, because a statement that waits for a lock reads other rows as they were before.
+  const [, users] = await Promise.all([locking, loadUsers(trx, others)]);
+  for (const user of users) if (!trx.locked.has(user.id)) trx.locked.set(user.id, user);
 }
 
-/** Versions of the users that a transaction has locked. */
-const locked = new WeakMap<Store, Map<string, { version: number; isRaised: boolean }>>();
+/** A user with data that only the holder of the lock changes. The holder changes them here too. */
+type LockedUser = Awaited<ReturnType<typeof loadUsers>>[number];
 
-function versionsOf(trx: Trx) {
-  const versions = locked.get(trx) ?? new Map();
-  locked.set(trx, versions);
-  return versions;
+function loadUsers(db: QueryCreator<Tables>, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .innerJoin('versions', 'versions.user_id', 'users.id')
+    .innerJoin('accounts as wallet', 'wallet.owner', 'users.id')
+    .selectAll('users')
+    .select(['version', 'wallet.code as wallet', 'wallet.balance', clock().as('locked_at')])
+    .select(({ exists, selectFrom }) => [
+      sql<string[]>`array(
+        select token_hash from sessions where sessions.user_id = users.id and ended_at is null
+      )`.as('open_sessions'),
+      exists(
+        selectFrom('push_subscriptions').select('session_id').whereRef('user_id', '=', 'users.id'),
+      ).as('has_browsers'),
+    ])
+    .where('users.id', 'in', ids)
+    .where('wallet.kind', '=', 'WALLET')
+    .execute();
 }
 
-/** Raises the version of a user once per transaction and returns it. Locks the user if necessary. */
+/**
+ * Raises the version of a user once per transaction and returns it. It is written before the commit. Locks the user if
+ * necessary.
+ */
 export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
-  const versions = versionsOf(trx);
-  if (!versions.has(userId)) await lockUsers(trx, [userId]);
-  const own = versions.get(userId);
+  await lockUsers(trx, [userId]);
+  const own = trx.locked.get(userId);
   if (!own) throw new Error('A user has no version');
-  if (!own.isRaised) {
-    own.version += 1;
-    own.isRaised = true;
-    const { version } = own;
-    const raised = trx.updateTable('versions').set({ version }).where('user_id', '=', userId);
-    await enqueue(trx, raised.compile());
-  }
-  return own.version;
+  trx.raised.add(userId);
+  return own.version + 1;
 }
 
-export async function readVersion(trx: Store | Trx, userId: string): Promise<number> {
-  const own = locked.get(trx)?.get(userId);
-  if (own) return own.version;
-  const { version } = await trx
+/**
+ * Adds a write that nothing else in the transaction reads or changes. All of these are one statement before the commit,
+ * together with the versions.
+ */
+export function writeLast(trx: Trx, write: OperationNodeSource): void {
+  trx.last.push(write);
+}
+
+/** Executes what `writeLast` has added, so that the transaction can read it. */
+export async function writeNow(trx: Trx): Promise<void> {
+  const [first, ...others] = trx.last.splice(0);
+  if (!first) return;
+  // PostgreSQL executes the parts from the last to the first, which keeps the order of audit rows and messages.
+  const parts = others.reverse().map((write, at) => sql`${sql.ref(`part_${at}`)} as (${write})`);
+  await sql`${parts.length > 0 ? sql`with ${sql.join(parts)} ` : sql``}${first}`.execute(trx);
+}
+
+async function writeEnd(trx: Trx): Promise<void> {
+  if (trx.raised.size > 0) {
+    const next = trx.updateTable('versions').set((eb) => ({ version: eb('version', '+', 1) }));
+    writeLast(trx, next.where('user_id', 'in', [...trx.raised]));
+  }
+  await writeNow(trx);
+}
+
+export async function readVersion(db: Store | Trx, userId: string): Promise<number> {
+  const own = db instanceof Trx && db.locked.get(userId);
+  if (own) return own.version + Number(db.raised.has(userId));
+  const { version } = await db
     .selectFrom('versions')
     .select('version')
     .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 // Idempotency keys of users. The key's row, the effect of the call and its answer are one transaction. Keys are kept
 // for ever; the answers of old keys are deleted.
 import { createHash } from 'node:crypto';
-import { enqueue, type Store, type Trx } from '#provider/core/database/store.ts';
+import { type Store, type Trx, writeLast } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 /** The text of an earlier answer. The provider sends it again without repeating the call. */
@@ -41,7 +41,7 @@ export async function findAnswer(
 }
 
 /** Stores the key with its answer. Null if the outcome is not known yet. */
-export async function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null): Promise<void> {
+export function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null): void {
   const { userId, key, call, body, now } = keyed;
   const row = {
     user_id: userId,
@@ -51,22 +51,17 @@ export async function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null
     answer: answer && JSON.stringify(answer),
     created_at: now,
   };
-  await enqueue(trx, trx.insertInto('idempotency').values(row).compile());
+  writeLast(trx, trx.insertInto('idempotency').values(row));
 }
 
-export async function completeAnswer(
-  trx: Trx,
-  userId: string,
-  key: string,
-  answer: object,
-): Promise<void> {
+export function completeAnswer(trx: Trx, userId: string, key: string, answer: object): void {
   const completed = trx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .where('answer', 'is', null);
-  await enqueue(trx, completed.compile());
+  writeLast(trx, completed);
 }
 
 /** Digest of a parsed body. It does not depend on the order of the properties. */

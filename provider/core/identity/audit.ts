@@ -1,17 +1,17 @@
 // The audit log says which user did what. It holds no secret: no password, code, token or typed form value.
 import type { Selectable } from 'kysely';
-import { enqueue, type Trx } from '#provider/core/database/store.ts';
+import { type Trx, writeLast } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { currentRequest } from '#provider/core/observe/request-scope.ts';
 
 type Row = Selectable<Tables['audit']>;
 type Act = Pick<Row, 'at' | 'actor' | 'act' | 'subject'> & Partial<Pick<Row, 'detail'>>;
 
-export async function audit(trx: Trx, { detail = {}, ...act }: Act): Promise<void> {
+export function audit(trx: Trx, { detail = {}, ...act }: Act): void {
   const row = {
     ...act,
     detail: JSON.stringify(detail),
     request_id: currentRequest()?.requestId ?? null,
   };
-  await enqueue(trx, trx.insertInto('audit').values(row).compile());
+  writeLast(trx, trx.insertInto('audit').values(row));
 }

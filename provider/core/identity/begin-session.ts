@@ -37,7 +37,7 @@ export async function begin(
 ) {
   if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
   const token = await signInOn(trx, userId, { device, deviceHashes, trusted: true }, now);
-  await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
+  audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
   return { token, maxAgeSeconds: maxAgeMs / 1000, language, userId };
 }
 

@@ -197,7 +197,7 @@ async function identify(
   const words = isOther ? identityRefusedWords : identifiedWords(shortName(person));
   await notify(trx, userId, words, { at: now });
   const act = isOther ? 'identity.refused' : 'identity.confirmed';
-  await audit(trx, { at: now, actor: userId, act, subject: userId });
+  audit(trx, { at: now, actor: userId, act, subject: userId });
 }
 
 const states = { confirmed: 'CONFIRMED', rejected: 'REJECTED', expired: 'EXPIRED' } as const;
@@ -216,7 +216,7 @@ async function connectAsan(
   const asan = { asan_phone: phone, asan_user_id: asanUserId, asan_device_hash: deviceHash };
   await updateUser(trx, userId, asan);
   await notify(trx, userId, asanConnectedWords(maskedAsan(asanUserId) ?? ''), { at: now });
-  await audit(trx, { at: now, actor: userId, act: 'asan.connect', subject: null });
+  audit(trx, { at: now, actor: userId, act: 'asan.connect', subject: null });
 }
 
 /**

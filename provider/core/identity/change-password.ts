@@ -15,7 +15,7 @@ import { countFailure, forgetFailures, peekLockout } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
 import { type Caller, isOpen, noteProof, removeDevices } from './sessions.ts';
-import { lockPhone, userById } from './users.ts';
+import { lockPhone, updateUser, userById } from './users.ts';
 
 interface PasswordChange {
   readonly current: string;
@@ -58,19 +58,14 @@ export async function changeOnce(
   }
   const hash = await hashPassword(password);
   const changed = await context.change(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ password_hash: hash })
-      .where('id', '=', caller.userId)
-      .where('password_hash', '=', before)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return undefined;
+    if ((await userById(trx, caller.userId)).password_hash !== before) return undefined;
+    await updateUser(trx, caller.userId, { password_hash: hash });
     const removed = await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
     await disconnectAsan(trx, caller.userId, now);
     const changed = { othersRemoved: removed.length > 0 };
     await notify(trx, caller.userId, passwordWords(changed), { at: now });
-    await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
-    await recordAnswer(trx, keyed, changed);
+    audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
+    recordAnswer(trx, keyed, changed);
     return changed;
   });
   // The password was changed meanwhile, by another request or a repetition of this one. Check again.
@@ -99,14 +94,14 @@ function countTry(
     await lockUsers(trx, [caller.userId]);
     const locked = await peekLockout(trx, guesser, now, true);
     // If the session ended while the password was compared, the attempt neither counts nor clears failures.
-    if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
+    if (!isOpen(trx, caller)) return refuse('INVALID_TOKEN');
     if (locked) return locked;
     if (right) {
       await forgetFailures(trx, guesser);
       await noteProof(trx, caller, now);
       return undefined;
     }
-    await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
+    audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
     return countFailure(trx, guesser, now);
   };
   return runExclusively([caller.phone, caller.userId], () => change(store, count));

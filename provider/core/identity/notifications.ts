@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
-import { enqueue, raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import { queuePush } from '#provider/core/push/subscriptions.ts';
 import { emailWords, type Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
@@ -31,8 +31,10 @@ export async function notify(
   }: { at: Date; receiptId?: string | null; operationKey?: string | null },
 ): Promise<void> {
   const { kind, title, text } = words;
-  await queuePush(trx, userId, words, { at, receiptId, operationKey });
-  const { notifications: wishes, email } = await userById(trx, userId);
+  const [{ notifications: wishes, email }] = await Promise.all([
+    userById(trx, userId),
+    queuePush(trx, userId, words, { at, receiptId, operationKey }),
+  ]);
   if (kind === 'CAMPAIGN' && !wishes.campaigns) return;
   if (kind === 'DEBT' && !wishes.debtReminders) return;
   const isOfPassword = kind === 'PASSWORD';
@@ -49,11 +51,11 @@ export async function notify(
     read_at: null,
   };
   const whose = { user_id: userId, receipt_id: receiptId, operation_key: operationKey };
-  const written = trx
+  await trx
     .insertInto('notifications')
     .values({ ...content, ...whose, id: randomUUID() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'receipt_id']).doUpdateSet(content));
-  await enqueue(trx, written.compile());
+    .onConflict((conflict) => conflict.columns(['user_id', 'receipt_id']).doUpdateSet(content))
+    .execute();
   await raiseVersion(trx, userId);
 }
 

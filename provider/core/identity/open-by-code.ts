@@ -99,7 +99,7 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
     // ASAN İmza signs in like a passkey, and somebody who knew the password may have connected theirs.
     await disconnectAsan(trx, user.id, now);
     await notify(trx, user.id, passwordWords({ othersRemoved: removed.length > 0 }), { at: now });
-    await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
+    audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
     return user;
   });
 }
@@ -147,12 +147,14 @@ export async function beginOnce(
  * True if another session may replace the session that a key has opened. A session that was ended is not replaced. The
  * caller holds the lock of its user.
  */
-export async function isReplaceable(
+export function isReplaceable(
   trx: Trx,
+  userId: string,
   { createdId, createdAt }: { readonly createdId: string; readonly createdAt: Date },
   now: Date,
-): Promise<boolean> {
-  return now.getTime() - createdAt.getTime() <= againMs && isOpen(trx, { tokenHash: createdId });
+): boolean {
+  const isRecent = now.getTime() - createdAt.getTime() <= againMs;
+  return isRecent && isOpen(trx, { userId, tokenHash: createdId });
 }
 
 /** Opens a session to replace the one whose token was never received. */
@@ -173,7 +175,7 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
     // The key may have opened a newer session meanwhile. That one is replaced.
     const lost = await findCreated(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
-    if (!(await isReplaceable(trx, lost, now))) return undefined;
+    if (!isReplaceable(trx, user.id, lost, now)) return undefined;
     const caller = { tokenHash: lost.createdId, userId: user.id };
     return beginOnce(trx, guestKey, user, { ...context, caller });
   };

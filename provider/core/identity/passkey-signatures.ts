@@ -162,7 +162,7 @@ export async function verifyAssertion(
   if (count <= passkey.signature_count && passkey.signature_count > 0n) {
     const detail = { before: Number(passkey.signature_count), now: Number(count) };
     const subject = passkey.id;
-    await audit(trx, { at: now, actor: passkey.user_id, act: 'passkey.count', subject, detail });
+    audit(trx, { at: now, actor: passkey.user_id, act: 'passkey.count', subject, detail });
   }
   await trx
     .updateTable('passkeys')

@@ -124,7 +124,7 @@ export async function storePasskey(
     await notePasskeyDevice(trx, added.id, deviceHash);
   }
   await notify(trx, userId, passkeyAddedWords(name), { at: now });
-  await audit(trx, { at: now, actor: userId, act: 'passkey.add', subject: added.id });
+  audit(trx, { at: now, actor: userId, act: 'passkey.add', subject: added.id });
   return undefined;
 }
 
@@ -180,7 +180,7 @@ export async function removePasskeys(
     .execute();
   for (const { id, name } of removed) {
     await notify(trx, userId, passkeyRemovedWords(name), { at: now });
-    await audit(trx, { at: now, actor: userId, act: 'passkey.remove', subject: id });
+    audit(trx, { at: now, actor: userId, act: 'passkey.remove', subject: id });
   }
   return removed.map(({ credential_id: id }) => id);
 }

@@ -9,12 +9,11 @@ const { store } = await openProvider();
 const minute = 60_000;
 const border = Date.parse('2026-03-01T10:00:00Z');
 const rate = (name: string) => ({ name, windowMs: 10 * minute, max: 10 });
-const inTrx = store.transaction();
 
 /** Counts events shortly after the border of two windows until one is refused. Returns the number of accepted ones. */
 async function passAt(name: string, afterMs: number): Promise<number> {
   const now = new Date(border + afterMs);
-  return inTrx.execute(async (trx) => {
+  return change(store, async (trx) => {
     let passed = 0;
     while ((await countRate(trx, now, rate(name))) === undefined) passed += 1;
     return passed;

@@ -1,7 +1,7 @@
 // Rate limits, counted in the database so that they apply across all processes. The previous window counts by its share
 // of the last `windowMs`. Otherwise the maximum of both windows could pass at their border.
 import { sql } from 'kysely';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import { type Store, type Trx, writeLast } from '#provider/core/database/store.ts';
 
 export interface Rate {
   /** The counted event and its subject: "check:{user}". */
@@ -33,7 +33,11 @@ export async function countRate(
   `.execute(trx);
   const [counted] = rows;
   if (!counted) return peekRate(trx, now, rate, false);
-  if (counted.count === cost) await forgetOlder(trx, name, before);
+  if (counted.count === cost) {
+    // Counts that no longer matter.
+    const older = trx.deleteFrom('rates').where('name', '=', name);
+    writeLast(trx, older.where('starts_at', '<', before));
+  }
   return undefined;
 }
 
@@ -87,8 +91,4 @@ function windowsOf({ windowMs }: Pick<Rate, 'windowMs'>, now: Date) {
     /** Share of the previous window within the last `windowMs`. */
     share: 1 - (now.getTime() - start) / windowMs,
   };
-}
-
-async function forgetOlder(trx: Trx, name: string, before: Date): Promise<void> {
-  await trx.deleteFrom('rates').where('name', '=', name).where('starts_at', '<', before).execute();
 }

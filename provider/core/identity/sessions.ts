@@ -23,6 +23,8 @@ export interface Session {
   readonly deviceHash: string;
   readonly userId: string;
   readonly phone: string;
+  /** Version of the user when the session was found. */
+  readonly version: number;
   readonly state: 'open' | 'expired' | 'ended';
   readonly endsAt: Date;
 }
@@ -41,8 +43,10 @@ export async function findSession(
   const row = await store
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('versions', 'versions.user_id', 'users.id')
     .select([
       'sessions.id as sessionId',
+      'versions.version',
       'sessions.device_hash as deviceHash',
       'sessions.user_id as userId',
       'users.phone',
@@ -63,18 +67,12 @@ export async function findSession(
   return { now, session: { ...session, endsAt: await prolong(store, session, now) } };
 }
 
-/** True if a session that was open before still is. The caller holds the lock of its user. */
-export async function isOpen(
+/** True if a session that was open before still is. The caller has just locked its user. */
+export function isOpen(
   trx: Trx,
-  { tokenHash }: Pick<Session, 'tokenHash'>,
-): Promise<boolean> {
-  const open = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return open !== undefined;
+  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
+): boolean {
+  return trx.locked.get(userId)?.open_sessions.includes(tokenHash) ?? false;
 }
 
 /** A session may change sign-in methods and identity this long after it was opened or its password was confirmed. */

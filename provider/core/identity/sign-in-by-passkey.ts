@@ -61,7 +61,7 @@ export async function signInBySignature(signed: Signed, context: SignInContext) 
       now,
     });
     if (!passkey) {
-      await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
+      audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
       const retryAt = await countFrom(trx, now, wrongFrom(client));
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
       return refuse(owner === undefined ? 'PASSKEY_UNKNOWN' : 'PASSKEY_REFUSED');

@@ -71,7 +71,7 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
       return isByCode ? refuse('EXPIRED_CODE') : refusePassword(trx, guesser, now);
     }
     if (!isByCode) await forgetFailures(trx, guesser);
-    const again = earlier && (await isReplaceable(trx, earlier, now));
+    const again = earlier && isReplaceable(trx, user.id, earlier, now);
     const caller = again ? { tokenHash: earlier.createdId, userId: user.id } : context.caller;
     const [deviceHash = ''] = context.deviceHashes;
     const isTrusted = (await trustedDevice(trx, phone, deviceHash)) !== '';
@@ -90,6 +90,6 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
 }
 
 async function refusePassword(trx: Trx, guesser: Guesser, now: Date): Promise<Refusal> {
-  await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: guesser.phone });
+  audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: guesser.phone });
   return countFailure(trx, guesser, now);
 }

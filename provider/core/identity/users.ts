@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Language } from '#contract/fields.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import { type Store, Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { openAccount } from '#provider/core/ledger/accounts.ts';
 import type { Person } from '#provider/ports/ports.ts';
@@ -73,8 +73,9 @@ export function shortName({ name, surname }: Pick<Person, 'name' | 'surname'>): 
 
 export type User = Selectable<Tables['users']>;
 
-export function userById(trx: Trx | Store, id: string): Promise<User> {
-  return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export async function userById(db: Trx | Store, id: string): Promise<User> {
+  const own = db instanceof Trx ? db.locked.get(id) : undefined;
+  return own ?? db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function userByPhone(trx: Trx | Store, phone: string): Promise<User | undefined> {
@@ -101,7 +102,13 @@ export async function updateUser(
   id: string,
   values: Updateable<Tables['users']>,
 ): Promise<void> {
-  await trx.updateTable('users').set(values).where('id', '=', id).execute();
+  const user = await trx
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  Object.assign(trx.locked.get(id) ?? {}, user);
 }
 
 /** Locks a phone. The lock of a phone comes before the lock of its user. */

@@ -19,12 +19,14 @@ export function merchantAccount(serviceId: string): string {
 
 export interface Wallet {
   /** Code of its account. */
-  id: string;
-  balance: bigint;
+  readonly id: string;
+  readonly balance: bigint;
 }
 
 /** The wallet of a user. It exists from registration on, like the gift balance. */
 export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
+  const locked = trx.locked.get(userId);
+  if (locked) return { id: locked.wallet, balance: locked.balance };
   const { code, balance } = await trx
     .selectFrom('accounts')
     .select(['code', 'balance'])

@@ -1,7 +1,8 @@
 // Double-entry bookkeeping. An entry is written once with all its postings. The database checks that they sum to zero.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { clock } from '#provider/core/database/clock.ts';
-import { inBatches, insertRows, type Trx } from '#provider/core/database/store.ts';
+import { inBatches, insertOf, type Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 
 /** Units of one account. A positive amount is a credit, a negative one a debit. */
@@ -47,15 +48,18 @@ export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<
   // A correction refers to its entry, so the entry is inserted first.
   const corrections = written.filter(({ entry }) => entry.corrects !== null);
   const others = written.filter(({ entry }) => entry.corrects === null);
-  for (const some of inBatches([...others, ...corrections].map(({ entry }) => entry))) {
-    await insertRows(trx, 'entries', some, { posted_at: clock() });
-  }
-  for (const some of inBatches(written)) {
+  for (const some of inBatches([...others, ...corrections])) {
     const postings = some.flatMap(({ entry, lines }) =>
       lines.map(([account, amount], line) => ({ entry_id: entry.id, line, account, amount })),
     );
-    await insertRows(trx, 'postings', postings);
+    const insert = insertOf(
+      'entries',
+      some.map(({ entry }) => entry),
+      { posted_at: clock() },
+    );
+    await sql`with written as (${insert}) ${insertOf('postings', postings)}`.execute(trx);
   }
+  for (const user of trx.locked.values()) user.balance += sumOf(entries, user.wallet);
 }
 
 /** Sum of the postings of one account. */

@@ -59,9 +59,12 @@ export async function confirm(
   const { now } = context;
   if (!(await consumeApproval(trx, operation, now)))
     return refuse(trx, operation, 'CODE_NEEDED', now);
-  const code = await kindOf(operation.agreed).recheck(trx, operation, operation.agreed);
+  const [code, isPaid] = await Promise.all([
+    kindOf(operation.agreed).recheck(trx, operation, operation.agreed),
+    paidSince(trx, operation),
+  ]);
   if (code) return refuse(trx, operation, code, now);
-  if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
+  if (isPaid) return refuse(trx, operation, 'PAID_MEANWHILE', now);
   if (!isSubmitted && (await needsPage(trx, operation))) return requireHostedPage(trx, operation);
   if (!awaitsBank(operation)) return proceed(trx, operation, context);
   const notCovered = await checkFunds(trx, operation, now);
@@ -289,8 +292,6 @@ async function writeReceipt(
   const isFirst = isSettled || kind.waitsAs !== undefined || !isTransactionStatus(answered);
   const status = isFirst ? answered : 'CREATED';
   const stage = isSettled ? 'settled' : 'held';
-  if (isSettled) await moveMoney(trx, operation, stage, receipt);
-  await notifyPayer(trx, operation, stage, receipt);
   const amount = unitsOf(agreed.amount);
   const content = kind.receipt(agreed);
   const isPayer = content.direction === 'OUT' && !agreed.card;
@@ -307,11 +308,16 @@ async function writeReceipt(
     commission: total - amount,
     parentKey: operation.parent_key,
   };
-  await addTransactions(trx, userId, [transaction]);
+  const [confirmed] = await Promise.all([
+    moveOperation(trx, operation, { state: 'CONFIRMED', receiptId }),
+    isSettled && moveMoney(trx, operation, stage, receipt),
+    notifyPayer(trx, operation, stage, receipt),
+    addTransactions(trx, userId, [transaction]),
+  ]);
   await kind.record?.(trx, operation, agreed, receipt);
   if (!isSettled && kind.waitsAs === undefined) {
     const dueAt = new Date(at.getTime() + stepMs);
     await addJob(trx, { kind: 'TRANSACTION', subject: receiptId, userId, dueAt });
   }
-  return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId });
+  return confirmed;
 }

@@ -24,33 +24,31 @@ export async function similarPayment(
   { userId, recipientKey, agreed: { amount }, now }: Payment,
 ): Promise<Wire<typeof quotePayment>['similar']> {
   const since = new Date(now.getTime() - windowMs);
-  const paid = await trx
-    .selectFrom('transactions')
-    .select((eb) => ['id', 'at', eb('amount', '+', eb.ref('commission')).as('total')])
-    .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
-    .where('at', '>', since)
-    .where('status', 'not in', failed)
-    .where('amount', '=', unitsOf(amount))
-    .orderBy('at', 'desc')
-    .executeTakeFirst();
-  if (paid) {
-    const { id: receiptId, at, total } = paid;
-    return { at: at.toISOString(), total: toText(total), receiptId };
-  }
-  const running = await begunFor(trx, userId, recipientKey)
-    .select(['operations.created_at', 'operations.total'])
+  const running = begunFor(trx, userId, recipientKey)
+    .select(['operations.created_at as at', 'operations.total', sql<null>`null`.as('receiptId')])
     .where(({ or, and, eb }) =>
       or([
         eb('acting.state', '=', 'RUNNING'),
         and([eb('acting.state', '=', 'AWAY'), eb('acting.open_orders', '>', 0)]),
       ]),
     )
-    .where(agreedAmount, '=', amount)
+    .where(agreedAmount, '=', amount);
+  const paid = trx
+    .selectFrom('transactions')
+    .select((eb) => ['at', eb('amount', '+', eb.ref('commission')).as('total')])
+    .select(sql<string | null>`id`.as('receiptId'))
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('at', '>', since)
+    .where('status', 'not in', failed)
+    .where('amount', '=', unitsOf(amount));
+  const found = await trx
+    .selectFrom(paid.unionAll(running).as('similar'))
+    .selectAll()
+    .orderBy((eb) => eb('receiptId', 'is', null))
+    .orderBy('at', 'desc')
     .executeTakeFirst();
-  if (!running) return null;
-  const { created_at: at, total } = running;
-  return { at: at.toISOString(), total: toText(total), receiptId: null };
+  return found ? { ...found, at: found.at.toISOString(), total: toText(found.total) } : null;
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   Source,
 } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 import type { Caller } from '#provider/core/identity/sessions.ts';
 import { ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';
 import { sumOf } from '#provider/core/ledger/entries.ts';
@@ -46,7 +46,13 @@ export async function quote<Sent, Own>(
   const total = totalOf(agreed);
   const barred = await cobrandRefusal(trx, userId, agreed, total, now);
   if (barred) return refuse(barred);
-  const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
+  const made = { userId, tokenHash, automatic: tokenHash === '', now };
+  const given = { ...made, total, label, agreed, recipientKey };
+  const [limit, similar, approval] = await Promise.all([
+    limitOf(trx, userId, kindOf(agreed).orderType, now),
+    similarPayment(trx, given),
+    neededApproval(trx, given),
+  ]);
   const wallet = await walletOf(trx, userId);
   const money = kindOf(agreed).money(agreed, wallet.id);
   const otherBalance =
@@ -61,10 +67,6 @@ export async function quote<Sent, Own>(
   const { held, settled } = stagesOf(money);
   const paying = otherBalance === undefined ? wallet : { id: money.payer, balance: otherBalance };
   const balanceAfter = paying.balance + sumOf([held, settled], paying.id);
-  const made = { userId, tokenHash, automatic: tokenHash === '', now };
-  const given = { ...made, total, label, agreed, recipientKey };
-  const similar = await similarPayment(trx, given);
-  const approval = await neededApproval(trx, given);
   const operation = await makeOperation(trx, { ...given, ...approval });
   for (const [position, part] of (kindOf(agreed).parts?.(agreed) ?? []).entries()) {
     const { label, recipientKey, agreed } = part;
@@ -94,7 +96,7 @@ function sourceOf({ card }: Agreed, payer: string): Source {
 
 /** Returns an operation in the form of the contract. */
 export async function wireOperation(
-  trx: Trx,
+  trx: Trx | Store,
   operation: Operation,
 ): Promise<Wire<typeof getOperation>> {
   const { agreed } = operation;

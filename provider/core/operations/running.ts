@@ -36,10 +36,9 @@ export async function startRunning(
   receiptId: string | null,
   { now, ports, byJob = false }: ExecutionContext,
 ): Promise<Operation> {
-  // The lease begins now, because the request may have waited.
-  const begins = byJob ? now : await nowOf(trx);
+  // The lease begins under the lock, because the request may have waited for it.
+  const begins = (!byJob && trx.locked.get(operation.user_id)?.locked_at) || now;
   const leasedUntil = byJob ? null : leaseEnd(begins, operation);
-  await addJob(trx, { ...jobOf(operation), dueAt: leasedUntil ?? now }, leasedUntil);
   const order = {
     started_at: begins,
     ordered_at: byJob ? null : begins,
@@ -48,10 +47,13 @@ export async function startRunning(
       ? { biller_name: operation.biller_name ?? ports.biller.name }
       : { bank_name: operation.bank_name ?? ports.bank.name }),
   };
-  if (operation.state !== 'RUNNING') {
-    return moveOperation(trx, operation, { state: 'RUNNING', receiptId, order });
-  }
-  return updateOperation(trx, operation, { receipt_id: receiptId, ...order });
+  const [running] = await Promise.all([
+    operation.state === 'RUNNING'
+      ? updateOperation(trx, operation, { receipt_id: receiptId, ...order })
+      : moveOperation(trx, operation, { state: 'RUNNING', receiptId, order }),
+    addJob(trx, { ...jobOf(operation), dueAt: leasedUntil ?? now }, leasedUntil),
+  ]);
+  return running;
 }
 
 /**

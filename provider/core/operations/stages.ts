@@ -18,11 +18,13 @@ export async function moveMoney(
 ): Promise<void> {
   const { user_id: owner, agreed } = operation;
   const kind = kindOf(agreed);
-  if (stage === 'held') await kind.onHeld(trx, operation, agreed);
-  if (stage === 'settled') await kind.onSettling(trx, operation, agreed, { receiptId, at });
-  if (stage === 'released') await kind.onReleased(trx, operation);
   const hold = kind.money(agreed, (await walletOf(trx, owner)).id);
-  await moveHold(trx, hold, stage, { owner, transactionId: receiptId, at });
+  await Promise.all([
+    stage === 'held' && kind.onHeld(trx, operation, agreed),
+    stage === 'settled' && kind.onSettling(trx, operation, agreed, { receiptId, at }),
+    stage === 'released' && kind.onReleased(trx, operation),
+    moveHold(trx, hold, stage, { owner, transactionId: receiptId, at }),
+  ]);
 }
 
 /**

@@ -4,7 +4,13 @@ import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Annotation, getReceipt, TransactionType } from '#contract/history.ts';
 import type { Details } from '#provider/core/database/agreed.ts';
-import { inBatches, insertRows, raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import {
+  inBatches,
+  insertOf,
+  raiseVersion,
+  type Trx,
+  writeLast,
+} from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 
@@ -44,7 +50,7 @@ export function plainDetails(
   return { categoryId: null, categoryName, productId: null, productName, fields, subscriber: null };
 }
 
-/** Writes transactions of a user. The caller holds the lock of the user. */
+/** Writes transactions of a user before the commit. The caller holds the lock of the user. */
 export async function addTransactions(
   trx: Trx,
   userId: string,
@@ -66,7 +72,7 @@ export async function addTransactions(
       parent_key: parentKey ?? null,
       version,
     }));
-    await insertRows(trx, 'transactions', rows);
+    writeLast(trx, insertOf('transactions', rows));
   }
 }
 

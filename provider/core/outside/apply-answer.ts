@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { clock } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob, unplanJob } from '#provider/core/database/job-queue.ts';
-import { enqueue, lockUsers, report, type Trx } from '#provider/core/database/store.ts';
+import { lockUsers, report, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
@@ -15,6 +15,7 @@ import {
   type Operation,
   operationByKey,
   scheduleRefund,
+  updateOperation,
 } from '#provider/core/operations/operations.ts';
 import { wireOperation } from '#provider/core/operations/quote.ts';
 import { type ExecutionContext, jobOf } from '#provider/core/operations/running.ts';
@@ -59,23 +60,22 @@ export async function applyAnswer(
   const isLeased = byJob || Boolean(hasEnded);
   if (!(await counts(trx, operation, { asked, answer }, { now, isLeased }))) return undefined;
   if (!isLeased) await unplanJob(trx, jobOf(operation));
-  if (orderUpdate) {
-    const updated = trx.updateTable('operations').set(orderUpdate).where('key', '=', key);
-    await enqueue(trx, updated.compile());
-  }
   const context = { now, ports, byJob };
-  const ended = await applyPortAnswer(trx, { ...operation, ...orderUpdate }, answer, context);
+  const [, ended] = await Promise.all([
+    orderUpdate && updateOperation(trx, operation, orderUpdate),
+    applyPortAnswer(trx, { ...operation, ...orderUpdate }, answer, context),
+  ]);
   const { state, refusal } = ended;
   if (state === 'RUNNING' || state === 'AWAY') return ended;
   const detail = { state, refusal };
-  await audit(trx, { at: now, actor: userId, act: 'operation.end', subject: key, detail });
-  await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
+  audit(trx, { at: now, actor: userId, act: 'operation.end', subject: key, detail });
+  completeAnswer(trx, userId, key, await wireOperation(trx, ended));
   if (ended.automatic) await onOperationEnded(trx, ended, now);
   const whole = ended.parent_key ? await operationByKey(trx, userId, ended.parent_key) : undefined;
   if (whole?.state !== 'RUNNING') return ended;
   const after = await updateFromParts(trx, whole, now);
   if (after.state !== 'RUNNING') {
-    await completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
+    completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
   }
   return ended;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { endPush, getPushKey, type PushKind, pushKinds } from '#contract/identity/push.ts';
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
+import { change } from '#provider/core/database/store.ts';
 import type { TestUser } from '#provider/testing/provider.ts';
 import { openPush } from '#provider/testing/push.ts';
 import { type Browser, readVapid } from '#tests/fixtures/servers/push-service.ts';
@@ -104,7 +105,7 @@ test('of an event each device is told once, and its later stage takes its place 
 
 async function queue(userId: string, receiptId: string, kind: 'SETTLED' | 'RETURNED') {
   const words = { az: kind, en: kind, ru: kind };
-  await provider.store.transaction().execute(async (trx) => {
+  await change(provider.store, async (trx) => {
     const event = { at: await nowOf(trx), receiptId, operationKey: null };
     await queuePush(trx, userId, { kind, title: words, text: words }, event);
   });

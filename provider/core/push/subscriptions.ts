@@ -111,7 +111,7 @@ export async function queuePush(
   { at, receiptId, operationKey }: Event,
 ): Promise<void> {
   const kind = kinds[notificationKind];
-  if (kind === null) return;
+  if (kind === null || trx.locked.get(userId)?.has_browsers === false) return;
   const subscriptions = await trx
     .selectFrom('push_subscriptions')
     .select('session_id')

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
+import {
+  change,
+  lockUsers,
+  type Store,
+  type Trx,
+  writeNow,
+} from '#provider/core/database/store.ts';
 import { userByPhone } from '#provider/core/identity/users.ts';
 import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';
 import { movement, postEntries } from '#provider/core/ledger/entries.ts';
@@ -91,6 +97,7 @@ async function send(
   const operation = await operationByKey(trx, userId, quoted.operation.key);
   const confirmed =
     operation && (await confirm(trx, operation, { now: at, ports: simulatedNames }));
+  await writeNow(trx);
   const waiting = await couponById(trx, confirmed?.receipt_id ?? '');
   if (!waiting) throw new Error('A demo coupon was not sent');
   if (end) await endCoupon(trx, waiting, end, { at: new Date(at.getTime() + dayMs / 4) });

@@ -1,11 +1,16 @@
 // Users that a demo provider has from its first start.
 
-import { sql } from 'kysely';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { change, type Store, type Trx } from '#provider/core/database/store.ts';
+import { change, type Store, type Trx, writeNow } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
-import { lockPhone, userByPhone, usualCeiling } from '#provider/core/identity/users.ts';
+import {
+  lockPhone,
+  updateUser,
+  userById,
+  userByPhone,
+  usualCeiling,
+} from '#provider/core/identity/users.ts';
 import { addAutomobile } from '#provider/core/records/automobiles.ts';
 import { saveCard } from '#provider/core/records/cards/cards.ts';
 import { addFavorite, transferFavorite } from '#provider/core/records/favorites.ts';
@@ -91,18 +96,15 @@ export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
 
 /** Enables campaigns in the user's settings, so that there is one to read. */
 async function tellOfCampaigns(trx: Trx, userId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set(({ ref }) => ({
-      notifications: sql`jsonb_set(${ref('notifications')}, '{campaigns}', 'true')`,
-    }))
-    .where('id', '=', userId)
-    .execute();
+  const { notifications } = await userById(trx, userId);
+  const wishes = JSON.stringify({ ...notifications, campaigns: true });
+  await updateUser(trx, userId, { notifications: wishes });
   for (const words of campaignWords) await notify(trx, userId, words, { at: now });
 }
 
 /** Adds the demo user's saved records and annotations. */
 async function addRecords(trx: Trx, userId: string, now: Date): Promise<void> {
+  await writeNow(trx);
   await annotatePast(trx, userId);
   for (const [place, card] of demoCards.entries()) {
     await saveCard(trx, { userId, card, now: new Date(now.getTime() + place) });

@@ -6,7 +6,7 @@ import { bakuDay, dayMs, firstDues, triesInPeriod } from '#domain/automatic-paym
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Job, Prepared } from '#provider/core/database/job-queue.ts';
 import { limitPortCalls, type Outside } from '#provider/core/database/outside.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import { readVersion, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { toText } from '#provider/core/ledger/units.ts';
@@ -90,8 +90,9 @@ async function askBiller(outside: Outside, job: Job): Promise<BillerAnswers | Da
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return new Map();
   const amount = payment && payment.frequency !== 'ON_DEBT' && { amount: toText(payment.amount) };
+  const version = await readVersion(outside.store, userId);
   return limitPortCalls(outside, 'AUTOMATIC_PAYMENT', () =>
-    askBillers(outside, { userId, now }, [{ ...form, ...amount }]),
+    askBillers(outside, { userId, version, now }, [{ ...form, ...amount }]),
   );
 }
 

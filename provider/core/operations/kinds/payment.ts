@@ -56,7 +56,11 @@ async function price(
   const { service } = form;
   const amount = amountWithin(boundsOf(service, form.values), sent.amount);
   if (amount instanceof Refusal) return amount;
-  const subscriber = await askSubscriber(trx, { ...form, userId, now }, billerAnswers);
+  const { recipientKey } = form;
+  const [subscriber, automatic] = await Promise.all([
+    askSubscriber(trx, { ...form, userId, now }, billerAnswers),
+    nextAutomatic(trx, userId, recipientKey),
+  ]);
   if (subscriber instanceof Refusal) return subscriber;
   const owed = unitsOf(subscriber.debt?.amount ?? '0');
   const { shownDebt } = sent;
@@ -64,7 +68,6 @@ async function price(
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
   if (paying instanceof Refusal) return paying;
   const byCard = paying.card !== undefined && paying.card.account === undefined;
-  const { recipientKey } = form;
   const commission = commissionFor(
     amount,
     { serviceId: service.id, recipientKey, byCard },
@@ -85,7 +88,6 @@ async function price(
       ...(owed > 0n && { isDebt: true }),
     },
   };
-  const automatic = await nextAutomatic(trx, userId, recipientKey);
   const own = { serviceId: service.id, subscriber, automatic };
   return { agreed, label: service.name, recipientKey, own };
 }

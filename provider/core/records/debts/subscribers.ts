@@ -1,13 +1,13 @@
 // Subscribers and debts, as billers report them. Billers are asked without an open transaction. A later transaction
 // counts, audits and stores their answers.
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { enqueue, raiseVersion, readVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { countRate, peekRate, type Rate } from '#provider/core/identity/rates.ts';
@@ -48,17 +48,16 @@ export type BillerAnswers = ReadonlyMap<string, SubscriberAnswer & Asking>;
 /** Maximum number of questions at the same time. */
 const atOnce = 8;
 
-/** Asks billers about recipients, unless the user has asked too often. */
+/** Asks billers about recipients, unless the user has asked too often. `version` is a recent one of the user. */
 export async function askBillers(
   { store, ports }: Outside,
-  { userId, now }: { userId: string; now: Date },
+  { userId, version, now }: { userId: string; version: number; now: Date },
   asked: readonly BillerQuestion[],
 ): Promise<BillerAnswers> {
   const billerAnswers = new Map<string, SubscriberAnswer & Asking>();
   const waiting = asked.filter(({ service }) => service.active);
   if (waiting.length === 0 || (await peekRate(store, now, rateOf(userId), false)))
     return billerAnswers;
-  const version = await readVersion(store, userId);
   const ask = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { service, values: fields, recipientKey, amount } = next;
@@ -102,7 +101,7 @@ export async function countLookUp<Found extends object>(
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const found = await lookUpNow();
   const detail = { found: !(typeof found === 'string' || found instanceof Refusal) };
-  await audit(trx, { at: now, actor: userId, act: 'check', subject, detail });
+  audit(trx, { at: now, actor: userId, act: 'check', subject, detail });
   return typeof found === 'string' ? refuse(found) : found;
 }
 
@@ -171,51 +170,52 @@ async function storeDebt(
   { userId, recipientKey, now }: Question,
   answer: Asking & { readonly amount: string },
 ): Promise<Subscriber['debt']> {
-  const known = await trx
-    .selectFrom('debts')
-    .select('amount')
-    .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
-    .executeTakeFirst();
   const answered = unitsOf(answer.amount);
-  const unpaid = answered - (await beingPaid(trx, { userId, recipientKey }, answer.version));
-  const stored = known?.amount ?? 0n;
-  const counted = answered < stored ? answered : stored;
-  const debt = { amount: unpaid > counted ? unpaid : counted, reported_at: now };
-  const kept = trx
+  const debt = await trx
     .insertInto('debts')
-    .values({ user_id: userId, recipient_key: recipientKey, ...debt })
-    .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doUpdateSet(debt));
-  await enqueue(trx, kept.compile());
+    .values(({ selectFrom }) => {
+      const stored = selectFrom('debts')
+        .select('amount')
+        .where('user_id', '=', userId)
+        .where('recipient_key', '=', recipientKey);
+      return {
+        user_id: userId,
+        recipient_key: recipientKey,
+        reported_at: now,
+        amount: sql<bigint>`greatest(
+          ${answered}::bigint - ${beingPaid({ userId, recipientKey }, answer.version)},
+          least(${answered}::bigint, coalesce(${stored}, 0))
+        )`,
+      };
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'recipient_key']).doUpdateSet(({ ref }) => ({
+        amount: ref('excluded.amount'),
+        reported_at: ref('excluded.reported_at'),
+      })),
+    )
+    .returning('amount')
+    .executeTakeFirstOrThrow();
   // The answer of a favorite contains its debt.
   await raiseVersion(trx, userId);
   return { amount: toText(debt.amount), updatedAt: now.toISOString() };
 }
 
 /**
- * Payments that the biller may not have counted when it was asked at a version of the user: running ones, held ones and
- * those paid since.
+ * SQL of the sum of payments that the biller may not have counted when it was asked at a version of the user: running
+ * ones, held ones and those paid since.
  */
-async function beingPaid(
-  trx: Trx,
-  { userId, recipientKey }: Debtor,
-  version: number,
-): Promise<bigint> {
-  const paid = await trx
-    .selectFrom('operations')
-    .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
-    .select('operations.debt_paid')
-    .where('operations.user_id', '=', userId)
-    .where('operations.recipient_key', '=', recipientKey)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('operations.state', '=', 'RUNNING'),
-        eb('transactions.status', 'not in', [...settled, ...released]),
-        and([eb('transactions.status', 'in', settled), eb('transactions.version', '>', version)]),
-      ]),
+function beingPaid({ userId, recipientKey }: Debtor, version: number): RawBuilder<bigint> {
+  const ended = [...settled, ...released];
+  return sql`(
+    select coalesce(sum(operations.debt_paid), 0)
+    from operations left join transactions on transactions.id = operations.receipt_id
+    where operations.user_id = ${userId} and operations.recipient_key = ${recipientKey}
+    and (
+      operations.state = 'RUNNING' or transactions.status not in (${sql.join(ended)})
+      or (transactions.status in (${sql.join(settled)}) and transactions.version > ${version})
     )
-    .execute();
-  return paid.reduce((sum, { debt_paid: paid }) => sum + paid, 0n);
+  )`;
 }
 
 // A payment lowers the debt at its confirmation, so that two payments quoted for one debt do not both pay it. A failed
@@ -245,21 +245,23 @@ export async function payDebt(
   { key, amount }: { readonly key: string; readonly amount: bigint },
 ): Promise<void> {
   const paid = sql<bigint>`least(debts.amount, ${amount}::bigint)`;
-  const noted = trx
+  // Both parts of the statement see the debt as it was before.
+  await trx
+    .with('lowered', (db) =>
+      db
+        .updateTable('debts')
+        .set({ amount: sql`amount - ${paid}` })
+        .where('user_id', '=', userId)
+        .where('recipient_key', '=', recipientKey),
+    )
     .updateTable('operations')
     .from('debts')
     .set({ debt_paid: paid })
     .where('operations.key', '=', key)
     .where('operations.user_id', '=', userId)
     .where('debts.user_id', '=', userId)
-    .where('debts.recipient_key', '=', recipientKey);
-  await enqueue(trx, noted.compile());
-  const lowered = trx
-    .updateTable('debts')
-    .set({ amount: sql`amount - ${paid}` })
-    .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey);
-  await enqueue(trx, lowered.compile());
+    .where('debts.recipient_key', '=', recipientKey)
+    .execute();
 }
 
 /** Changes the debt of a user to a recipient. The difference stored by an operation undoes its payment. */
@@ -268,10 +270,10 @@ export async function addToDebt(
   { userId, recipientKey }: Debtor,
   change: bigint,
 ): Promise<void> {
-  const changed = trx
+  await trx
     .updateTable('debts')
     .set((eb) => ({ amount: eb('amount', '+', change) }))
     .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey);
-  await enqueue(trx, changed.compile());
+    .where('recipient_key', '=', recipientKey)
+    .execute();
 }
