@@ -93,6 +93,8 @@ export interface UserContext extends RequestContext {
    * the caller's version after the change. Refused if the session has ended meanwhile.
    */
   change<T>(work: (trx: Trx) => Promise<T>, others?: readonly string[]): Promise<T | Refusal>;
+  /** Sets the caller's version of an answer that another change has given. */
+  setVersion(version: number): void;
   /**
    * Runs `change` once per key. A repeated request gets the stored answer, or KEY_REUSED if its body differs. A refused
    * request stores nothing and may be sent again.

@@ -25,8 +25,9 @@ import {
   transfer,
   transferTerms,
 } from '#provider/core/operations/kinds/transfer.ts';
-import { otherUsersOf } from '#provider/core/operations/kinds.ts';
+import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
+  endIfOver,
   findOperation,
   mayMoveTo,
   moveOperation,
@@ -80,10 +81,11 @@ export const operations = {
     let begun: Operation | undefined;
     const answer = await context.change(async (trx) => {
       begun = undefined;
-      const operation = await findOperation(trx, userId, key, now);
-      if (!operation) return refuse('NOT_FOUND');
+      const found = await operationAndEnd(trx, userId, key, now);
+      if (!found) return refuse('NOT_FOUND');
+      const operation = await endIfOver(trx, found);
       const keyed = { userId, key, call: 'confirmOperation', body, now };
-      const earlier = await findAnswer(trx, keyed);
+      const earlier = found.isKeyUsed && (await findAnswer(trx, keyed));
       if (earlier) return earlier;
       if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
       if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
@@ -93,17 +95,22 @@ export const operations = {
       const confirmed = await confirm(trx, operation, { now, ports });
       begun = confirmed;
       const answer = await wireOperation(trx, confirmed);
-      await recordAnswer(trx, keyed, isOpen(confirmed) ? null : answer);
+      recordAnswer(trx, keyed, isOpen(confirmed) ? null : answer);
       const { state, refusal } = answer;
       const detail = { total: answer.total, state, refusal };
       const act = 'operation.confirm';
-      await audit(trx, { at: now, actor: userId, act, subject: key, detail });
+      audit(trx, { at: now, actor: userId, act, subject: key, detail });
       return answer;
     }, quoted && otherUsersOf(quoted));
     const running = begun?.state === 'RUNNING' ? begun : undefined;
     // The money is held, so the order is sent and its answer awaited even if the client has left.
     if (running) {
-      await onBehalfOf(undefined, () => context.outside(() => sendOrder(context, running)));
+      const ask = () => context.outside(() => sendOrder(context, running));
+      const applied = await onBehalfOf(undefined, ask);
+      if (applied && !kindOf(running.agreed).parts) {
+        context.setVersion(applied.version);
+        return wireOperation(store, applied.operation);
+      }
     } else if (!isInProgress(answer)) return answer;
     else await context.outside(() => untilAnswered(store, key, duplicateWaitsMs));
     return context.snapshot(async (trx) => {
@@ -136,7 +143,7 @@ export const operations = {
     const approved = await approve(trx, operation, { ...body, now });
     if (approved instanceof Refusal) return approved;
     const act = 'operation.approve';
-    await audit(trx, { at: now, actor: caller.userId, act, subject: key });
+    audit(trx, { at: now, actor: caller.userId, act, subject: key });
     return {};
   }),
 
@@ -169,11 +176,11 @@ function voidOnce(context: UserContext, key: string) {
     const operation = await findOperation(trx, caller.userId, key, now);
     if (!operation) return refuse('NOT_FOUND');
     if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
-    await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
+    audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
     const voided = await moveOperation(trx, operation, { state: 'VOIDED' });
     const answer = await wireOperation(trx, voided);
     // The confirmation of an operation that was at the bank still needs its answer.
-    await completeAnswer(trx, caller.userId, key, answer);
+    completeAnswer(trx, caller.userId, key, answer);
     return answer;
   });
 }

@@ -210,6 +210,9 @@ async function work<Row extends Call>(
           }),
         );
       },
+      setVersion(changed) {
+        version = changed;
+      },
       once: (make, others) =>
         context.change(async (trx) => {
           const body = Object.assign({}, asked.params, asked.body);

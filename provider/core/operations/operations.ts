@@ -93,7 +93,19 @@ export async function findOperation(
   now: Date,
 ): Promise<Operation | undefined> {
   const found = await operationAndEnd(trx, userId, key, now);
-  return found?.end ? moveOperation(trx, found.operation, { state: found.end }) : found?.operation;
+  return found && endIfOver(trx, found);
+}
+
+/** Moves an operation to the state that `operationAndEnd` has found. */
+export async function endIfOver(trx: Trx, { operation, end }: OperationAndEnd): Promise<Operation> {
+  return end ? moveOperation(trx, operation, { state: end }) : operation;
+}
+
+interface OperationAndEnd {
+  readonly operation: Operation;
+  readonly end: 'EXPIRED' | 'VOIDED' | undefined;
+  /** True if a request of the user has had the operation's key as its idempotency key. */
+  readonly isKeyUsed: boolean;
 }
 
 /**
@@ -105,9 +117,7 @@ export async function operationAndEnd(
   userId: string,
   key: string,
   now: Date,
-): Promise<
-  { readonly operation: Operation; readonly end: 'EXPIRED' | 'VOIDED' | undefined } | undefined
-> {
+): Promise<OperationAndEnd | undefined> {
   const row = await trx
     .selectFrom('operations')
     .leftJoin('sessions', (join) =>
@@ -116,14 +126,19 @@ export async function operationAndEnd(
         .onRef('sessions.user_id', '=', 'operations.user_id')
         .on('sessions.ended_at', 'is', null),
     )
+    .leftJoin('idempotency', (join) =>
+      join
+        .onRef('idempotency.key', '=', 'operations.key')
+        .onRef('idempotency.user_id', '=', 'operations.user_id'),
+    )
     .selectAll('operations')
-    .select('sessions.id as open_session')
-    .where('key', '=', key)
+    .select(['sessions.id as open_session', 'idempotency.key as used_key'])
+    .where('operations.key', '=', key)
     .where('operations.user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { open_session: session, ...operation } = row;
-  return { operation, end: endOf(operation, session !== null, now) };
+  const { open_session: session, used_key: usedKey, ...operation } = row;
+  return { operation, end: endOf(operation, session !== null, now), isKeyUsed: usedKey !== null };
 }
 
 function endOf(operation: Operation, isSessionOpen: boolean, now: Date) {
@@ -261,6 +276,7 @@ export async function moveOperation(
       receipt_id: 'receiptId' in step ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
       is_delay_notified: false,
+      ...(step.state === 'CONFIRMED' && { open_orders: 0 }),
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
       ...('order' in step && step.order),
       version: isConfirmedBy(operation) ? version : operation.version,

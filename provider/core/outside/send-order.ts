@@ -5,7 +5,7 @@ import { clock, nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob } from '#provider/core/database/job-queue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
-import { change, lockUsers, type Store } from '#provider/core/database/store.ts';
+import { change, lockUsers, readVersion, type Store } from '#provider/core/database/store.ts';
 import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
   awaitsBank,
@@ -24,10 +24,19 @@ export const unknown = { is: 'unknown' } as const;
 export const underwayMs = 10 * 60_000;
 
 /** Requests for recently confirmed operations that are not finished yet. */
-const underway = new WeakMap<Store, Set<Promise<void>>>();
+const underway = new WeakMap<Store, Set<Promise<unknown>>>();
 
-/** Sends the order of an operation that was just confirmed, then those of its parts, and applies the answers. */
-export function sendOrder(outside: Outside, confirmed: Operation): Promise<void> {
+/** An operation after an answer, and the version of its user at that moment. */
+interface Applied {
+  readonly operation: Operation;
+  readonly version: number;
+}
+
+/**
+ * Sends the order of an operation that was just confirmed, then those of its parts, and applies the answers. Undefined
+ * if the operation has parts, or if somebody else applies an answer.
+ */
+export function sendOrder(outside: Outside, confirmed: Operation): Promise<Applied | undefined> {
   return untilShutdown(outside.store, sendToTheEnd(outside, confirmed));
 }
 
@@ -43,11 +52,11 @@ export async function askAfterPage(outside: Outside, away: Operation): Promise<s
 }
 
 /** Registers work that the process finishes before it stops. */
-async function untilShutdown(store: Store, work: Promise<void>): Promise<void> {
+async function untilShutdown<T>(store: Store, work: Promise<T>): Promise<T> {
   const running = underway.get(store) ?? new Set();
   underway.set(store, running.add(work));
   try {
-    await work;
+    return await work;
   } finally {
     running.delete(work);
   }
@@ -81,26 +90,32 @@ async function applyAndGoOn(
   outside: Outside,
   answer: PortAnswer,
   lease?: LeasedJob,
-): Promise<void> {
+): Promise<Applied | undefined> {
   const { store, ports } = outside;
   const { asked } = answer;
   const applied = await runExclusively([asked.user_id, ...otherUsersOf(asked)], () =>
-    change(store, (trx) => applyAnswer(trx, answer, { ports }, lease)),
+    change(store, async (trx) => {
+      const operation = await applyAnswer(trx, answer, { ports }, lease);
+      return operation && { operation, version: await readVersion(trx, asked.user_id) };
+    }),
   );
-  const isNext = applied && awaitsBank(asked) && !awaitsBank(applied);
-  if (isNext) await sendToTheEnd(outside, applied);
+  const isNext = applied?.operation.state === 'RUNNING' && awaitsBank(asked);
+  if (!isNext || awaitsBank(applied.operation)) return applied;
+  return sendToTheEnd(outside, applied.operation);
 }
 
-async function sendToTheEnd(outside: Outside, operation: Operation): Promise<void> {
-  if (operation.state !== 'RUNNING') return;
+async function sendToTheEnd(outside: Outside, operation: Operation): Promise<Applied | undefined> {
+  if (operation.state !== 'RUNNING') return undefined;
   const port = portOf(outside, operation);
   if (port) {
     const lease = leaseOfConfirmation(operation);
     // The job has the lease already, or gets it before an answer can arrive.
-    if (!lease || lease.leasedUntil.getTime() - usualTimeLimitMs < roughNow().getTime()) return;
+    if (!lease || lease.leasedUntil.getTime() - usualTimeLimitMs < roughNow().getTime()) {
+      return undefined;
+    }
     return applyAndGoOn(outside, await callPort(outside, operation, port), lease);
   }
-  if (!kindOf(operation.agreed).parts) return;
+  if (!kindOf(operation.agreed).parts) return undefined;
   const parts = await partsOf(outside.store, operation);
   const sendInTurn = async () => {
     for (let next = parts.shift(); next; next = parts.shift()) {
@@ -109,6 +124,7 @@ async function sendToTheEnd(outside: Outside, operation: Operation): Promise<voi
   };
   const ends = await Promise.allSettled(Array.from({ length: partsAtOnce }, sendInTurn));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return undefined;
 }
 
 /**
@@ -151,6 +167,8 @@ async function callPort(
 ): Promise<PortAnswer> {
   const answer = (await port.order()) ?? unknown;
   if (answer.is === 'unknown' || answer.is === 'asks') return { asked, answer };
+  // An accepted order ends the operation, which then has no open order.
+  if (answer.is === 'accepted') return { asked, answer };
   if (asked.open_orders === 1) return { asked, answer, orderUpdate: { open_orders: 0 } };
   if (answer.is !== 'refused') return { asked, answer };
   const now = await nowOf(store);
