@@ -53,9 +53,15 @@ const asked = z.union([z.string(), z.object({ text: z.string(), values: z.option
 
 /** Statements of all connections that were opened since the driver was watched. */
 const statements: { text: string; values: unknown[] }[] = [];
+/** Number of statements that were sent after an answer. The others were sent together with an earlier one. */
+let waits = 0;
 const { query } = pg.Client.prototype;
 
 function watchDriver(): void {
+  let isAnswered = true;
+  const onAnswer = () => {
+    isAnswered = true;
+  };
   pg.Client.prototype.query = new Proxy(query, {
     apply(target, client, given: unknown[]) {
       const [first, values] = given;
@@ -63,7 +69,11 @@ function watchDriver(): void {
       const { text, values: own = values } =
         typeof data === 'string' ? { text: data } : (data ?? {});
       if (text !== undefined) statements.push({ text, values: Array.isArray(own) ? own : [] });
-      return Reflect.apply(target, client, given);
+      if (isAnswered) waits += 1;
+      isAnswered = false;
+      const answer = Reflect.apply(target, client, given);
+      Promise.resolve(answer).then(onAnswer, onAnswer);
+      return answer;
     },
   });
 }
@@ -111,7 +121,7 @@ describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL', () => {
     expect(recorded.length).toBeGreaterThan(0);
     const found = new Set<string>();
     for (const { text, values } of recorded) {
-      if (!/^\s*(?:select|insert|update|delete)\b/i.test(text)) continue;
+      if (!/^\s*(?:with|select|insert|update|delete)\b/i.test(text)) continue;
       const { rows } = await client.query(`explain (format json) ${text}`, values);
       const [row] = explained.parse(rows);
       for (const scan of scansOf(row?.['QUERY PLAN'][0]?.Plan)) {
@@ -132,6 +142,15 @@ describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL', () => {
     expect(await scansIn(() => user.pay('1.00'))).toEqual([]);
     const run = async () => expect(await runJob(provider)).toBe(true);
     expect(await scansIn(() => vi.waitFor(run, { timeout: 10_000 }))).toEqual([]);
+  });
+
+  test('a payment takes at most 42 statements and 31 waits for an answer', async () => {
+    statements.length = 0;
+    waits = 0;
+    await user.pay('1.00');
+    // The simulated biller needs six of both.
+    expect(statements.length).toBeLessThanOrEqual(42);
+    expect(waits).toBeLessThanOrEqual(31);
   });
 });
 
