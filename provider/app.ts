@@ -28,7 +28,7 @@ import { type Provider, serve } from './routes/serve.ts';
 export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'intercept'>> {
   readonly store: Store;
   readonly ports: Ports;
-  /** True in a sandbox. Users, inbox, faults, clock and the ledger check are open to everybody then. */
+  /** True in a sandbox. The test controls (users, inbox, faults, clock, ledger check) are then open to everybody. */
   readonly control: boolean;
   /** Addresses and networks of trusted proxies. Default: this machine. */
   readonly trustedProxies?: readonly string[];
@@ -38,11 +38,16 @@ export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'inte
   readonly health?: Health;
 }
 
+/** Loopback networks: the default of `trustedProxies`. */
 export const thisMachine = ['127.0.0.0/8', '::1'];
 
 const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
+/**
+ * Returns the provider's HTTP app: health checks, all calls of the contract under `/api`, files and, with `control`,
+ * the test controls under `/sandbox`.
+ */
 export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   const {
     store,
@@ -130,13 +135,13 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   return app;
 }
 
-/** Name in the log of a request that is no call of the contract. */
+/** Returns the name under which the log lists a request that is not a call of the contract. */
 function nameOf(path: string): string {
   const [, first = ''] = path.split('/');
   return ['files', 'sandbox'].includes(first) ? first : 'none';
 }
 
-/** Answers with a refusal a request that no handler answered. */
+/** Sends a refusal as the answer to a request that no handler answered. */
 function answerWith(c: Context, refusal: Refusal): Promise<Response> {
   noteRequest({ problem: refusal.code });
   const language = languageOf(c.req.header('Accept-Language'));
@@ -145,7 +150,10 @@ function answerWith(c: Context, refusal: Refusal): Promise<Response> {
 
 type CallName = keyof typeof calls;
 
-/** Paths without a parameter come first. Otherwise `operations/unfinished` would match as an operation's key. */
+/**
+ * Returns the names of the calls. Paths without a parameter come first, because otherwise `operations/unfinished` would
+ * match as an operation's key.
+ */
 function callNames(): CallName[] {
   return Object.keys(calls)
     .filter((name): name is CallName => Object.hasOwn(calls, name))

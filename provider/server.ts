@@ -90,6 +90,10 @@ export interface ServerSettings
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
+/**
+ * Starts the whole provider: database, jobs, outbox, retention, hosted pages and the API. Throws if the settings do not
+ * allow a start.
+ */
 export async function startServer(settings: ServerSettings) {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
   const refusal = whyNotStarted(settings);

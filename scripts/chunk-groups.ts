@@ -58,7 +58,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   // Each start loads the offers. Without a group of their own they would load the settings, and those most screens.
   ['offers', (roots) => roots.some('offers')],
   ['data-use', (roots) => roots.some('dataUse')],
-  // Precedes the groups that share modules with these, because history would load those groups too.
+  // The search and the sums precede the groups that share modules with them. Otherwise history would load those groups
+  // too.
   ['find', (roots) => roots.some('find')],
   ['sums', (roots) => roots.some('sums')],
   // The receipt check, and the contents of the QR codes of receipts and money requests.
@@ -76,8 +77,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['shared', (roots) => roots.every('shared')],
   ['exports', (roots) => roots.every('exports')],
   ['lock', (roots) => roots.some('appLock')],
-  // A group of its own. Otherwise scrolling to the end of the stored history would load settings, checkout and the
-  // rest.
+  // Older history has a group of its own. Otherwise scrolling to the end of the stored history would load settings,
+  // checkout and the rest.
   ['older', (roots) => roots.some('older')],
   ['more', (roots) => roots.shared],
 ];

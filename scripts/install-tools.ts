@@ -6,7 +6,10 @@ import { findBrowser, findHeadlessShell, launchOf } from './find-browser.ts';
 import { hasNginx, nginxPackages } from './find-nginx.ts';
 import { findPostgres } from './find-postgres.ts';
 
-/** Returns a browser, Playwright's or Debian's. If there is none, prints what to install and ends the process. */
+/**
+ * Returns the path of a browser. If there is none, installs Playwright's or Debian's. If that fails, prints what to
+ * install and ends the process.
+ */
 export function installBrowser(): string {
   return lookForBrowser() ?? giveUp(['chromium']);
 }

@@ -61,7 +61,8 @@ async function start(container: HTMLElement): Promise<void> {
   // Locks this page when another tab turns the lock on. The start locks itself before any event of other tabs arrives.
   addEventListener('storage', () => void applyLock().catch(() => {}));
 
-  // Making the router and matching the address each take as long as everything above.
+  // The router gets a task of its own, because making it and matching the address each take as long as everything
+  // above.
   await nextTask();
   const router = makeRouter({
     signedIn: () => currentSession() !== null,

@@ -56,7 +56,7 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
       // Runs after the prerendering, because the pages are precached.
       order: 'post',
       async handler(_options, bundle) {
-        // The version's folder is a digest, which may contain such a word by chance.
+        // The version's folder is left out, because its digest may contain a refused word by chance.
         const built = Object.keys(bundle).map((path) => path.replace(`${version}/`, ''));
         for (const path of refusedNames([...built, ...publicFiles(config)])) {
           this.error(`Content blockers refuse a file of this name: ${path}`);

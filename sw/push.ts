@@ -35,7 +35,9 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
   await router.handleRequest({ request, event });
 }
 
-/** Undefined if the message cannot be shown, or belongs to an ended session: another person may be here now. */
+/**
+ * Reads the message. Undefined if it cannot be shown, or belongs to an ended session: another person may be here now.
+ */
 async function readMessage({ data }: PushEvent): Promise<PushMessage | undefined> {
   try {
     // Only the owner of the provider's key can write a message that is sealed for this browser.

@@ -22,7 +22,7 @@ interface Asked extends MatchedRead {
   readonly token: string;
 }
 
-/** Returns the parameters of the strategy. */
+/** Returns the read of a request with its token. Undefined if the request has no token or asks for no read. */
 function askedBy(request: Request): Asked | undefined {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
   const match = matchRead(request);
@@ -51,7 +51,7 @@ class ReadStrategy extends Strategy {
     // The answer is stored even if the page was answered long ago.
     void handler.waitUntil(answering);
 
-    // Null if it is known that no answer will arrive.
+    // `arrived` is null if it is known that no answer will arrive, and undefined after the timeout.
     const arrived = await Promise.race([arriving, sleep(__NETWORK_TIMEOUT_MS__)]);
     if (arrived) return (await answering) ?? Response.error();
     const saved = await withDatabaseOf(token, (database) => read.answer(database, readRequest));
@@ -69,7 +69,7 @@ class ReadStrategy extends Strategy {
   }
 }
 
-/** Null if no complete answer arrived, because the worker does not invent a status. */
+/** Returns the network's answer. Null if no complete answer arrived, because the worker does not invent a status. */
 async function arrive(request: Request, handler: StrategyHandler): Promise<Arrival | null> {
   try {
     const response = await handler.fetch(request);

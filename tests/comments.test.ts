@@ -1,4 +1,4 @@
-// A comment names its subject. One that begins with a pronoun or a preposition leaves a stranger to guess it.
+// Every comment names its subject. A comment that begins with a pronoun or a preposition leaves a stranger to guess it.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

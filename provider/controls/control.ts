@@ -43,6 +43,7 @@ const findRequest = z.object({ texts: z.array(z.string().check(z.minLength(4))) 
 
 const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
+/** Returns the routes of the test controls, which the sandbox serves under `/sandbox`. */
 export function control(outside: Outside): Hono {
   const { store } = outside;
   const app = new Hono();

@@ -15,6 +15,7 @@ import { addTransactions, plainDetails } from '#provider/core/operations/transac
 import { withAmount } from '#provider/core/texts/notifications.ts';
 import { ControlRefused, changeUser } from './users.ts';
 
+/** Networks of payment terminals. */
 export const networks = ['eManat', 'MilliÖN'] as const;
 
 const topUp = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };

@@ -7,10 +7,10 @@ import { problemCodes } from '#contract/problem.ts';
 import type { Store } from '#provider/core/database/store.ts';
 
 /**
- * Effect of a fault on a call. Kinds that end in `after` act once the work is committed, kinds that end in `before`
- * replace it. `ms` delays any kind. For `silence` it is the time until the socket closes. `newer` answers like a later
- * version of the provider: see `inject-fault.ts`. A `held` call waits until its fault is cleared: `held-before` does
- * its work then, `held-after` has done it and answers then.
+ * Effect of a fault on a call. Kinds that end in `after` act once the work is committed. `destroy-before` and
+ * `silence-before` replace the work. A `held` call waits until its fault is cleared: `held-before` does the work then,
+ * `held-after` has done it and answers then. `ms` delays any kind. For `silence` it is the time until the socket
+ * closes. `newer` answers like a later version of the provider: see `inject-fault.ts`.
  */
 export const fault = z.object({
   kind: z.enum([
@@ -71,7 +71,7 @@ export async function clearFaults(store: Store, phone: string | null): Promise<v
     .execute();
 }
 
-/** Code 112 never refuses the calls that start and follow a confirmation on the phone. */
+/** The fault 112 skips these calls, because they start and follow the confirmation on the phone that it demands. */
 const answersIt = ['openChallenge', 'getChallenge'];
 
 /** Takes the oldest fault that matches the call. The caller's own faults come before everybody's. */

@@ -14,7 +14,7 @@ export interface InboxMessage {
 
 const shown = 50;
 
-/** Newest first. Without a phone, messages to all phones. */
+/** Returns the newest 50 messages to this phone, or to all phones without one. The newest comes first. */
 export async function messagesOf(store: Store, phone: string | undefined): Promise<InboxMessage[]> {
   const rows = await store
     .selectFrom('messages')

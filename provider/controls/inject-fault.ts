@@ -19,7 +19,7 @@ import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 /** Longer than any timeout of the app. */
 const silenceMs = 120_000;
 
-/** Returns the interceptor that applies waiting faults to calls. */
+/** Returns the interceptor that applies the stored faults to calls. */
 export function faultsOf(store: Store): Intercept {
   return async (c, { name, row, request }, act) => {
     const fault = await takeFault(store, name, await phoneForFaults(row, request));

@@ -77,9 +77,8 @@ export async function makeUser(store: Store, wanted: UserRequest) {
 export class ControlRefused extends Error {}
 
 /**
- * Locks and changes the user of a phone.
- *
- * @throws ControlRefused if the phone has no account
+ * Runs `work` in a transaction that holds the lock of the user with this phone. Throws `ControlRefused` if the phone
+ * has no account.
  */
 export function changeUser<T>(
   store: Store,

@@ -61,7 +61,7 @@ const acts = new Map<string, (submission: Submission) => Promise<Result | AsksBa
   ['cancel', cancel],
 ]);
 
-/** Runs the action of a button. Returns 'unknown' if there is no such button. */
+/** Runs the action of a button. Returns 'unknown' if there is no such button. Undefined if there is no such page. */
 export async function act(
   outside: Outside,
   token: string,
@@ -136,7 +136,10 @@ async function submitCard(submission: Submission): Promise<Result | Keeps> {
   };
 }
 
-/** Checks the submitted operation again and starts it. */
+/**
+ * Stores the submitted card on the page and confirms the operation with it. The bank is asked afterwards, also for a
+ * task.
+ */
 async function payBy(submission: Submission, card: CardData): Promise<Result | AsksBank> {
   const { trx, ports, shown, text } = submission;
   const { operation, now } = shown;

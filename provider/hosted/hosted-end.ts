@@ -21,7 +21,7 @@ import { type CardState, cardAnswer, cardState } from '#provider/ports/ports.ts'
 import { type BackToApp, type HostedPage, type Shown, withPage } from './hosted-session.ts';
 import type { HostedProblem } from './problems.ts';
 
-/** Result of an action on the page: problems of fields, or the address in the app that the person returns to. */
+/** Outcome of an action on the page: problems of fields, or the address in the app that the person returns to. */
 export type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
 
 /** A hosted page with a submitted card. Its bank must be asked about the operation or, without one, about the task. */
@@ -36,11 +36,12 @@ export interface AtBank {
   readonly returnTo: string;
 }
 
+/** Outcome of an action after which the page is shown again, without problems. */
 export const goesOn: Result = { problems: [] };
 
 /**
- * Sends the order of an operation to its card's bank, or asks the bank to agree to a task. Ends the page if the bank
- * has answered. Undefined if the page no longer exists.
+ * Sends the order of an operation to its card's bank, or asks the bank to agree to a task. Ends the page unless the
+ * bank asks the person on its own page. Undefined if the page of a task no longer exists.
  */
 export async function askBank(
   outside: Outside,
@@ -51,7 +52,10 @@ export async function askBank(
   return endOperation(outside, page, operation);
 }
 
-/** Returns the content of the hosted page with this token hash. If a card was submitted, its bank is asked first. */
+/**
+ * Returns the content of the hosted page with this token hash. If a card was submitted, asks its bank first and returns
+ * the address of the bank's page or of the app. Undefined if there is no such page.
+ */
 export async function openedPage(
   outside: Outside,
   hash: string,
@@ -73,7 +77,7 @@ export async function openedPage(
   return ended && 'leadsTo' in ended ? ended : { leadsTo: returnTo };
 }
 
-/** Ends the page if the bank has answered about its operation. The page stays open while the bank asks the person. */
+/** Ends the page of an operation, unless the operation is AWAY because the bank still asks the person. */
 async function endOperation(
   outside: Outside,
   { token_hash: hash, user_id: userId }: HostedPage,
@@ -171,8 +175,8 @@ export async function close(
 }
 
 /**
- * Closes the page of an operation, whose confirmation gets its answer now. The page is kept while the order to the
- * card's bank may have to be sent again.
+ * Closes the page of an operation. The stored answer of its confirmation is completed unless the operation is RUNNING.
+ * The page is kept while the order to the card's bank may have to be sent again.
  */
 export async function finish(
   trx: Trx,

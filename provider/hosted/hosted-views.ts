@@ -48,6 +48,7 @@ export function overPage(words: HostedWords): Markup {
   return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
 }
 
+/** Page for a busy provider. `address` opens the hosted page again. */
 export function busyPage(words: HostedWords, address: string): Markup {
   return html`<h1>${words.busy}</h1><p>${words.busyText}</p><p><a href="${address}">${words.reopen}</a></p>`;
 }

@@ -69,7 +69,7 @@ export function smtpEmail({ url, from, timeoutMs = 8_000 }: EmailSettings): Mess
       await transport.sendMail({
         from: { name: 'Qəpik', address: from },
         to: { name: '', address: to },
-        // The first sentence.
+        // The subject is the first sentence of the text.
         subject: text.split('. ', 1)[0] ?? text,
         text,
         // Mailboxes recognise a repeated message by this id.

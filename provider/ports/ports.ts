@@ -1,6 +1,6 @@
 // The ports: the provider's questions to the outside world and the answers it accepts. An adapter implements one of
 // these interfaces; `simulation/` implements all. Each call is made without an open transaction, has the key of its
-// operation and a time limit (see `ask.ts`). A late, missing or malformed answer means unknown.
+// operation and a time limit (see `call-port.ts`). A late, missing or malformed answer means unknown.
 import * as z from 'zod/mini';
 
 export interface Ports {
@@ -71,6 +71,7 @@ const accepted = z.object({
   status: z.string().check(z.regex(/^[A-Z][A-Z_]{2,39}$/)),
 });
 export const paymentAnswer = z.discriminatedUnion('is', [accepted, refused, unknown]);
+/** State of an order at a biller, or of a transfer to a card. `neverHeard`: the order has not arrived. */
 export const paymentState = z.discriminatedUnion('is', [accepted, refused, unknown, neverHeard]);
 
 /** Answer of the acquirer's vault: the token of a card, or a refusal of the card. */
@@ -79,13 +80,15 @@ export const keptCard = z.discriminatedUnion('is', [
   z.object({ is: z.literal('refused') }),
 ]);
 
-/**
- * Answer of a card's bank. `asks`: the person confirms on the bank's own page at `leadsTo` (3-D Secure). This page
- * leads back to `/back/{key}` of the hosted pages, which do not trust its parameters and ask `authorisation`.
- */
 const pays = z.object({ is: z.literal('pays') });
 const asks = z.object({ is: z.literal('asks'), leadsTo: z.url({ protocol: /^https?$/ }) });
+/**
+ * Answer of a card's bank. `pays`: the bank has charged the card, or has agreed if the order charges nothing. `asks`:
+ * the person must confirm on the bank's page at `leadsTo` (3-D Secure). That page leads back to `/back/{key}` of the
+ * hosted pages. The provider ignores the query parameters there and calls `authorisation` for the result.
+ */
 export const cardAnswer = z.discriminatedUnion('is', [pays, asks, refused, unknown]);
+/** State of an order at a card's bank. `neverHeard`: the order has not arrived. */
 export const cardState = z.discriminatedUnion('is', [pays, asks, refused, unknown, neverHeard]);
 
 /** Identity of a person, as the identification returns it. */
@@ -106,6 +109,7 @@ export const phoneAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.enum(['rejected', 'expired', 'waiting']) }),
 ]);
 
+/** Answer of a bank to a refund. The refund is requested again until the answer is `done`. */
 export const refundAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('done') }),
   unknown,
@@ -209,7 +213,7 @@ interface CreditOrder extends Order {
 }
 
 interface RefundOrder extends Order {
-  /** Key under which the bank charged the card. For several payments charged together it is the key of the whole. */
+  /** Key under which the bank charged the card. For payments charged together it is the key of the parent operation. */
   readonly taken: string;
 }
 

@@ -46,7 +46,7 @@ export class Admission {
     };
   }
 
-  /** Counts a call, or `cost` calls. At the limit, returns for how long no call is allowed. */
+  /** Counts a call, or `cost` calls. At the limit, returns for how many milliseconds no call is allowed. */
   countCall(of: keyof CallRates | 'site', hash: string, cost = 1): Promise<number | undefined> {
     return this.#rates[of].count(hash, cost);
   }

@@ -26,6 +26,7 @@ export interface HandlerResult {
   readonly version?: number;
 }
 
+/** Sends a result or a refusal, with the time, the end of the session and the user's version in its headers. */
 export async function answer(
   c: Context<Bindings>,
   { now, language, endsAt }: RequestTime,
@@ -80,7 +81,10 @@ const compressors = {
   gzip: (text: string) => promisify(zlib.gzip)(text),
 };
 
-/** Undefined if the text is too short or the client accepts none of the encodings. */
+/**
+ * Returns the encoding of a compressed answer. Undefined if the text is too short or the client accepts none of the
+ * encodings.
+ */
 function encodingFor(text: string, acceptEncoding = ''): keyof typeof compressors | undefined {
   if (text.length < minCompressedLength) return undefined;
   const accepted = acceptEncoding.split(',').map((name) => name.trim().split(';')[0]);

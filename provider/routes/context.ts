@@ -80,7 +80,9 @@ interface RequestContext extends Surroundings {
 export interface GuestContext extends RequestContext {
   /** Set if a guest's call has a token. It only identifies the caller. */
   readonly caller: Caller | undefined;
-  /** Runs a change. `work` takes its own locks. `names` are the rows that other changes may lock, see `runExclusively`. */
+  /**
+   * Runs a change. `work` takes its own locks. `names` are the rows that other changes may lock, see `runExclusively`.
+   */
   change<T>(names: readonly (string | undefined)[], work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 

@@ -168,7 +168,7 @@ async function refreshDebts(trx: Trx, context: UserContext, billerAnswers: Bille
     const answer = await askSubscriber(trx, { ...form, userId, now }, billerAnswers);
     if (answer instanceof Refusal) {
       if (answer.details.retryAt) return answer;
-      // The last known debt stays, and the hourly limit is not used.
+      // Without an answer the last known debt stays, and the hourly limit is not used.
       unanswered = answer;
       continue;
     }
@@ -227,7 +227,7 @@ async function cardPaid(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (operation?.agreed.kind !== 'CARD_TRANSFER') return undefined;
-  // The card of the user's own account is not a bank card.
+  // A transfer to the co-branded card has no bank card to save.
   if (operation.agreed.toAccount !== undefined) return undefined;
   const { receiver: shown, toDigest: digest = null, toToken: token = null } = operation.agreed;
   return { shown, digest, token };

@@ -11,7 +11,10 @@ import { requestIdOf } from './headers.ts';
 /** Like nginx, for a client that left before the answer. */
 const clientLeft = 499;
 
-/** `name` returns the name of a request that no row of the contract answers. */
+/**
+ * Returns the middleware that gives each request an id, a log line and metrics. `name` returns the name of a request
+ * that no row of the contract answers.
+ */
 export function observe(
   proxies: BlockList,
   name: (path: string) => string,

@@ -61,7 +61,8 @@ export const operations = {
     const { userId } = caller;
     const card = await context.snapshot((trx) => cardFavorite(trx, userId, favorite));
     const digest = card?.digest ?? null;
-    // Only look-ups are counted. Without one, the call need not wait for the caller's other changes.
+    // A look-up of the owner is counted in a change. Without a look-up, the call need not wait for the caller's other
+    // changes.
     const owner = digest
       ? await context.change((trx) => ownerOf(trx, { userId, digest, now }))
       : unknownOwner;
@@ -89,7 +90,7 @@ export const operations = {
       if (earlier) return earlier;
       if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
       if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
-      // A hosted page or a job confirms this operation.
+      // A hosted page or the job of an automatic payment confirms this operation.
       if (operation.state !== 'QUOTED') return refuse('OPERATION_IN_PROGRESS');
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
       const confirmed = await confirm(trx, operation, { now, ports });
@@ -147,7 +148,10 @@ export const operations = {
     return {};
   }),
 
-  /** Takes no lock, because clients poll it. Only an expired operation is ended under a lock first. */
+  /**
+   * Takes no lock, because clients poll it. Only an operation whose time or session is over is first ended under a
+   * lock.
+   */
   async getOperation({ params: { key } }, context) {
     const { caller, now } = context;
     const { userId } = caller;

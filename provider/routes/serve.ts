@@ -50,6 +50,7 @@ export interface Provider extends Surroundings {
   readonly intercept?: Intercept | undefined;
 }
 
+/** Runs around each call. `act` does the call's own work and returns its response. Test controls inject faults here. */
 export type Intercept = (
   c: Context<Bindings>,
   call: { readonly name: string; readonly row: Call; readonly request: ReceivedRequest },

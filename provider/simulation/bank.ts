@@ -52,7 +52,10 @@ export function simulatedBank(
   };
 }
 
-/** Immediate decision of a card's bank. Undefined if it asks the person or has asked already. */
+/**
+ * Asks the person or charges the card, as the card's test value says. Returns a refusal, or the agreement to a CHECK.
+ * Undefined otherwise, because the state of the authorisation has the answer.
+ */
 async function decide(
   store: Store,
   order: CardOrder,
@@ -147,7 +150,10 @@ async function authorisation(
   return cardAnswerOf(await stateOf(store, debitKey(key), usualOrSlow(test.planOf)));
 }
 
-/** A card charge has no intermediate statuses: the money is taken or not. */
+/**
+ * Replaces the plans that only set statuses by the usual one, because a card charge has no intermediate statuses: the
+ * money is taken or not.
+ */
 function usualOrSlow(planOf: PlanOf): PlanOf {
   return (amount) => {
     const plan = planOf(amount);

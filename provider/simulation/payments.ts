@@ -10,6 +10,7 @@ const stepMs = 400;
 
 type End = SimulatedPayment['settles_as'];
 
+/** Returns the outcome that is planned for a payment of this amount. */
 export type PlanOf = (amount: string) => Plan;
 
 /** Accepts an order, once for its key. A new order has its first status, however late it arrives. */
@@ -30,6 +31,7 @@ export async function takeOrder(
   return { isNew, outcome };
 }
 
+/** Returns the state of an order, which follows from its amount and its age. */
 export async function stateOf(store: Store, key: string, planOf: PlanOf): Promise<PaymentState> {
   const order = await tablesOf(store)
     .selectFrom('simulated_payments')

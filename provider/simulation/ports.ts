@@ -23,8 +23,8 @@ import { subscriberOf } from './subscribers.ts';
 import { tablesOf } from './tables.ts';
 import { noTestValues, type Plan, type TestValues, testValues } from './test-values.ts';
 
-/** The simulated biller and bank store their data in the provider's database. */
 const named = { name: 'simulation' };
+/** Names that operations store for the simulated biller and bank, which store their data in the provider's database. */
 export const simulatedNames: PortNames = { biller: named, bank: named };
 
 /** Parts of the outside world. Each is configured or simulated. */
@@ -96,7 +96,7 @@ async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
   return answer === 'confirmed' ? { is: answer, person: anyPerson() } : { is: answer };
 }
 
-/** An accepted order lowers the debt in the same transaction, even if the process is killed meanwhile. */
+/** Accepts an order and lowers the debt in one transaction, so that a process that is killed does both or neither. */
 function pay(store: Store, order: BillOrder, planOf: PlanOf) {
   return change(store, async (trx) => {
     const { isNew, outcome } = await takeOrder(trx, order, 'SUCCESS', planOf);

@@ -92,8 +92,8 @@ function addressOf({ name }: WireService, chosen: string | undefined, chance: Bu
 interface DebtRange {
   readonly from: number;
   readonly to: number;
-  /** Invoices and fines are whole amounts. */
   readonly step: number;
+  /** True if the amounts are in whole manat, like those of invoices and fines. */
   readonly whole: boolean;
 }
 

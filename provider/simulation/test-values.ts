@@ -8,7 +8,7 @@ import { type CardOutcome, type TestCard, testCards } from './test-cards.ts';
 
 /** Outcome of a confirmed payment. */
 export type Plan =
-  /** Succeeds. The receipt takes the usual way of its kind. */
+  /** Succeeds. The receipt passes through the usual statuses of its kind. */
   | { readonly kind: 'usual' }
   /** Succeeds. The receipt passes through these statuses and stays at the last. */
   | { readonly kind: 'settle'; readonly path: readonly TransactionStatus[] }

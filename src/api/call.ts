@@ -10,7 +10,7 @@ type KeyedOptions<C extends Write> = C extends { keyed: true }
   ? Options & { readonly key: string }
   : Options;
 
-/** Asks the provider. A missing answer is the failure `NO_ANSWER`. */
+/** Asks the provider. Returns the answer or the failure. A missing answer is the failure `NO_ANSWER`. */
 export async function ask<C extends Ask>(
   row: C,
   input: Input<C>,
@@ -19,7 +19,9 @@ export async function ask<C extends Ask>(
   return outcomeOf(await sendUntilConfirmed(row, input, options));
 }
 
-/** Changes something at the provider. A keyed row needs the key that its form made. */
+/**
+ * Changes something at the provider. Returns the answer or the failure. A keyed row needs the key that its form made.
+ */
 export async function write<C extends Write>(
   row: C,
   input: Input<C>,

@@ -13,6 +13,7 @@ const params = { params: { key } };
 const agreed = { body: { total: '34.18', currencyCode: 'AZN' } } as const;
 const favorite = { body: { paymentUuid: key, name: 'Home' } };
 
+/** Calls that must pass the type check. */
 export const accepted = () => [
   transferMoney(confirmOperation, agreed, key),
   write(voidOperation, params),
@@ -21,6 +22,7 @@ export const accepted = () => [
   fetchRead(getWallets, {}),
 ];
 
+/** Calls that must fail the type check. */
 export const rejected = () => [
   // @ts-expect-error Money is no write.
   write(confirmOperation, agreed),

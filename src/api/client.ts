@@ -16,6 +16,7 @@ export function setCredentials(credentials: Credentials): void {
   current = credentials;
 }
 
+/** Returns the token, language and device numbers that calls carry now. */
 export function credentials(): Credentials {
   return current;
 }
@@ -66,7 +67,10 @@ export async function send<C extends Call>(
   return sent;
 }
 
-/** Counts the running calls. `receiving` never rejects. */
+/**
+ * Keeps a call among the running ones until it has ended, and reports it to the listeners of `onSend`. `receiving`
+ * never rejects.
+ */
 async function countRunning<T>(row: Call, sentAt: number, receiving: Promise<T>): Promise<T> {
   running.add(receiving);
   emitSend({ row, sentAt, ended: receiving });
@@ -75,7 +79,10 @@ async function countRunning<T>(row: Call, sentAt: number, receiving: Promise<T>)
   return received;
 }
 
-/** A chunk that cannot be loaded sends nothing, so no answer comes. */
+/**
+ * Loads the code that sends, and sends the call. If the code cannot be loaded or the exchange rejects, the failure is
+ * NO_ANSWER.
+ */
 async function receive<C extends Call>(
   row: C,
   input: Input<C>,

@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts';
 
 /** Data from the headers of an answer. */
 export interface AnswerHeaders {
-  /** The user's version at the reading; null if the answer is about no user. */
+  /** The user's version when the provider read the data of the answer; null if the answer is about no user. */
   readonly version: number | null;
   /** The provider's clock in epoch milliseconds; null if the answer has no date. */
   readonly serverTime: number | null;
@@ -31,7 +31,7 @@ export interface FailureEvent {
 /** A call that is on its way. */
 interface SendEvent {
   readonly row: Call;
-  /** Unique among the calls of a page. */
+  /** When the call was sent, as in `AnswerEvent`. No two calls of a page have the same value. */
   readonly sentAt: number;
   /** Resolves when the call was answered, failed or was aborted by its caller. */
   readonly ended: Promise<unknown>;

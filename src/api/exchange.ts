@@ -21,7 +21,7 @@ export interface Credentials {
 }
 
 export interface SendOptions {
-  /** Sent as `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Reads the body even if the worker has stored it. */
@@ -46,9 +46,13 @@ interface Received<C extends Call> extends AnswerHeaders {
   readonly stored: boolean;
 }
 
+/** The parsed answer with its headers, or the failure. */
 export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 
-/** Sends a request and returns its parsed answer. Rejects if no complete answer arrives. */
+/**
+ * Sends a request. Returns the parsed answer, or the failure if the provider refused, if the answer cannot be read, or
+ * if the worker had only stored data. Rejects if the connection breaks or the signal is aborted.
+ */
 export async function exchange<C extends Call>(
   row: C,
   input: Input<C>,
@@ -61,7 +65,7 @@ export async function exchange<C extends Call>(
     // The body is read below, or left to the worker.
     responseType: 'stream',
     cache: 'no-store',
-    // The provider reads the token from a header only.
+    // The provider reads no cookie, so cookies only decide which connection the browser uses.
     credentials: ownConnection ? 'same-origin' : 'omit',
     signal,
     headers: headersOf(row.anonymous ? { token: null, language: sender.language } : sender, key),
@@ -159,7 +163,7 @@ function readProblem(status: number, text: string, retryAt: string | undefined):
   return { retryAt, ...told, status };
 }
 
-/** Returns the retry time as ISO 8601. The header contains seconds or a date. */
+/** Returns the retry time as ISO 8601. The header contains seconds or a date. Undefined without a readable header. */
 function readRetryAt(header: string | null, now: number): string | undefined {
   const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : undefined;
   const at = seconds === undefined ? readInstant(header) : now + seconds * 1000;

@@ -18,11 +18,15 @@ export interface Failure {
   readonly retryAt?: string | undefined;
 }
 
+/** The answer of a call, or its failure. */
 export type Outcome<C extends Call> = [Answer<C>, null] | [null, Failure];
 
+/** No answer arrived. The outcome of a change is unknown then. */
 export const NO_ANSWER: Failure = { code: 'NO_ANSWER', message: '', status: 0 };
+/** The call was not sent, because the cookie belongs to another session than the page. */
 export const NOT_SENT: Failure = { code: 'NOT_SENT', message: '', status: 0 };
 
+/** The failure of an answer that this version cannot parse. */
 export function unreadable(status: number): Failure {
   return { code: 'UNREADABLE', message: '', status };
 }

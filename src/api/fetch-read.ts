@@ -3,7 +3,9 @@ import type { Input, Read } from '#contract/call.ts';
 import { send } from './client.ts';
 import type { Sent } from './exchange.ts';
 
-/** Fetches the newest answer of a read. `readStored` reads the body even if the worker has stored it. */
+/**
+ * Returns the newest answer of a read, or the failure. `readStored` reads the body even if the worker has stored it.
+ */
 export async function fetchRead<C extends Read>(
   row: C,
   input: Input<C>,

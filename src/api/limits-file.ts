@@ -10,7 +10,7 @@ const CACHE = 'limits';
  * nor found in the cache.
  */
 export async function openLimitsFile(language: Language): Promise<boolean> {
-  // The tab is opened before the file is loaded, because browsers then no longer attribute it to the click.
+  // The tab is opened before the file is loaded, because a browser does not attribute a later one to the click.
   const tab = window.open('', '_blank');
   const file = await readFile(addressOf(language));
   if (!file) {
@@ -55,7 +55,7 @@ function readNewest(address: string): Promise<Blob | undefined> {
     if (!response.ok) return undefined;
     const copy = response.clone();
     const file = await response.blob();
-    // Without space or permission the file is opened all the same.
+    // The file is opened even if there is no space or no permission to cache it.
     await undefinedIfFailed(async () => (await caches.open(CACHE)).put(address, copy));
     return file;
   });

@@ -2,7 +2,7 @@
 
 const known = Promise.withResolvers<void>();
 
-/** Resolves with the first answer. */
+/** Resolves when the first answer has set the clock. */
 export const serverTimeKnown = known.promise;
 
 let anchor: { serverMs: number; tickMs: number } | undefined;

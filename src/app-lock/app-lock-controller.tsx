@@ -134,7 +134,8 @@ class AppLockController {
 
   /** Handles a changed delay, and the lock being turned off. */
   #onLockChange(): void {
-    // The end of a session removes first its token, then the lock, and replaces the page.
+    // A removed lock was turned off only if the token is still there: the end of a session removes the token before the
+    // lock, and then replaces the page.
     if (readLock() || readToken() !== currentSession()?.token) {
       this.#countIdleness();
       return;

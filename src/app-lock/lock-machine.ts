@@ -64,6 +64,7 @@ export function isCovered({ phase, isVisible }: LockState): boolean {
   return phase === 'locked' || phase === 'checking' || !isVisible;
 }
 
+/** Returns the state after an event, and the effects that the controller carries out in order. */
 export function transition(
   state: LockState,
   event: LockEvent,

@@ -14,6 +14,7 @@ interface Asked {
 /** Flags of WebAuthn: user present, user verified. */
 const userPresentAndVerified = 0x01 | 0x04;
 
+/** True if one of the passkeys signed this challenge for this origin, with user verification. */
 export async function isSigned(
   { id, response }: Pick<Signed, 'id' | 'response'>,
   { rpId, passkeys, challenge, origin }: Asked,

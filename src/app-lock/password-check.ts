@@ -23,6 +23,7 @@ export function newCheck(kind: Secret, typed: string): Promise<Check> {
   return checkOf(kind, typed, crypto.getRandomValues(new Uint8Array(16)));
 }
 
+/** True if the typed secret has this hash. A few wrong secrets have it too. */
 export async function passesCheck(
   kind: Secret,
   typed: string,

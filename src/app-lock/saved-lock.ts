@@ -46,7 +46,7 @@ export function readLock(): SavedLock | null {
   return text === null ? null : (savedLock.safeParse(readJson(text)).data ?? unreadable);
 }
 
-/** Returns false if the device did not store the lock. Without storage the lock cannot be turned on. */
+/** Stores the lock. Returns false if the device has not stored it: without storage the lock cannot be turned on. */
 export function writeLock(lock: SavedLock): boolean {
   item.write(JSON.stringify(lock));
   return readLock() !== null;

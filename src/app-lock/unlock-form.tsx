@@ -57,9 +57,10 @@ function SecretForm({
       setProblem(undefined);
       const answer = await trySecret(kind, typed);
       if (answer === 'wrong') return { fields: { typed: wrongText(kind) } };
-      // The sixth digit sends the form without its button, which names the pause.
+      // During a pause the sixth digit still sends the form, because it needs no button. The button shows the remaining
+      // time.
       if (answer === 'paused') return undefined;
-      // The page is about to be replaced: the button stays pending until then.
+      // The button stays pending until the page is replaced.
       if (answer === 'ended') await new Promise(() => {});
       onOpen();
       return undefined;

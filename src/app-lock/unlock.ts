@@ -13,7 +13,10 @@ import { isSigned } from './passkey-signature.ts';
 import { newCheck, passesCheck, type Secret } from './password-check.ts';
 import { readLock, removeLock, type SavedLock, updateLock, writeLock } from './saved-lock.ts';
 
-/** Turns the lock on if the provider confirms the password. Without `digits`, only the password opens it. */
+/**
+ * Turns the lock on if the provider confirms the password. Without `digits`, only the password opens it. Returns the
+ * failure, or `no storage` if the device did not store the lock. Null if the lock is on.
+ */
 export async function turnOn(
   password: string,
   delay: LockDelay,
@@ -30,13 +33,16 @@ export async function turnOn(
   return 'no storage';
 }
 
-/** `paused`: not checked, because the pause after earlier tries goes on. `ended`: the last try, which ends the session. */
+/**
+ * `paused`: not checked, because the pause after earlier tries goes on. `ended`: the last try was wrong, and the
+ * session was ended.
+ */
 type Answer = 'right' | 'wrong' | 'paused' | 'ended';
 
 /**
- * Checks typed input against the hash on this device. If the password does not match, the provider is asked, unless
- * this is the last try, because the password may have changed elsewhere. Each try is counted before it is checked, so that a reload cannot avoid the
- * count. The tabs check one after another, so that no try is lost.
+ * Checks typed input against the hash on this device. If a password does not match, the provider is asked, because the
+ * password may have changed elsewhere. The last try is not sent to the provider. Each try is counted before it is
+ * checked, so that a reload cannot avoid the count. The tabs check one after another, so that no try is lost.
  */
 export function trySecret(kind: Secret, typed: string): Promise<Answer> {
   return withLock('unlock', () => tryInTurn(kind, typed));
@@ -45,7 +51,7 @@ export function trySecret(kind: Secret, typed: string): Promise<Answer> {
 async function tryInTurn(kind: Secret, typed: string): Promise<Answer> {
   const lock = readLock();
   if (!lock) return 'wrong';
-  // The page was replaced before the session had ended.
+  // The last try was used up, but the page was replaced before the session had ended.
   if (lock.wrong >= maxWrongTries) return end();
   if (waitMs(lock, Date.now()) > 0) return 'paused';
   const tries = countWrong(lock, Date.now());

@@ -22,7 +22,7 @@ import {
 } from '#ui/overlays/snackbar.tsx';
 import { outcomeTitle } from './kinds.tsx';
 
-/** Older notifications are not announced. The person reads them in the list. */
+/** Age up to which a notification is announced. The person reads older ones in the list. */
 const newForMs = 60_000;
 
 interface Appearance {
@@ -47,7 +47,7 @@ const appearances: Readonly<Record<string, Appearance>> = {
   AUTOMATIC_FAILED: { tone: 'error' },
 };
 
-/** Kinds that begin a receipt. They say no more than the end of the attempt. */
+/** Kinds of the first notification about a receipt. It says no more than the end of the attempt. */
 const firstKinds: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED', 'RECEIVED'];
 /** Kinds that report a success. Shortly after the end of the attempt was announced they are not announced again. */
 const goodKinds: readonly string[] = [...firstKinds, 'SETTLED'];

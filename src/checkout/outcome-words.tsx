@@ -51,7 +51,7 @@ function Sending({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** The person has to finish on a hosted page, or can cancel. */
+/** Text and buttons of an attempt that is away: the person finishes on the hosted page, or cancels. */
 function Away({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const { key, about } = attempt;
@@ -66,7 +66,8 @@ function Away({ attempt }: { attempt: Attempt }) {
     const failure = await leaveForHostedPage(key);
     if (!failure) return;
     setPending(false);
-    // The card that receives money is typed on the device where the transfer was agreed.
+    // Another device is refused, because the card that receives the money is typed on the device where the transfer was
+    // agreed.
     const isElsewhere = failure.code === 'OPERATION_IN_PROGRESS';
     setProblem(isElsewhere ? { key: 'outcome.away.elsewhere' } : refusalText(failure, about.kind));
   }

@@ -27,7 +27,7 @@ const forms = {
   },
 } as const;
 
-/** Rejects if the drawing code is not on this device yet, or fails. */
+/** Makes the file of a receipt. Rejects if the drawing code is not on this device yet, or fails. */
 export async function paperFile(form: FileForm, paper: Paper, name: string): Promise<File> {
   return fileOf(form, name, [await forms[form].draw(paper)]);
 }

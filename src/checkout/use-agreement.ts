@@ -55,7 +55,10 @@ export function useConfirmOnce(operation: Operation) {
   return { confirm, pressed, failed };
 }
 
-/** Returns the reason for asking the person first: the same was just paid, or an earlier attempt is unresolved. */
+/**
+ * Returns why the person is asked first: the same was just paid, or an earlier attempt is unresolved. Undefined if
+ * neither is the case.
+ */
 export function useDuplicateWarning({ operation, similar }: Quoted): string | undefined {
   const t = useText();
   const format = useOpenFormat();

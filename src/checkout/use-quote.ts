@@ -79,6 +79,7 @@ export type QuoteFlow<Asked, Quote extends Quoted, Recipient = never> = ReturnTy
   typeof useQuote<Asked, Quote, Recipient>
 >;
 
+/** True if the answer is a quote that its source covers. */
 export function canBePaid<Quote extends Quoted>(
   answer: QuoteAnswer<Quote>,
 ): answer is readonly [Quote, null] {

@@ -14,7 +14,7 @@ export interface LastAt {
   readonly to: '/mno/payment';
 }
 
-/** True while a form is being replaced by the next screen. The form shows its last step until then. */
+/** True while a form is being replaced by the next screen. Meanwhile the form shows its last step. */
 let isLeaving = false;
 
 /**
@@ -60,8 +60,9 @@ export function useSteps(furthest: number, lastAt?: LastAt) {
 const mostWaitMs = 500;
 
 /**
- * Replaces a whole form, from its first step, so that Back leads to where the form was opened. The form shows its last
- * step until then. Does nothing if the person has left the form at the path `from`.
+ * Goes back to the form's first step and then calls `navigate`, which must replace that history entry. Back then leads
+ * to where the form was opened. Meanwhile the form keeps showing its last step. Does nothing if the person has left the
+ * path `from`.
  */
 export async function leaveSteps(
   { history }: AnyRouter,

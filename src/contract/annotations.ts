@@ -5,8 +5,11 @@ import { write } from './call.ts';
 import { id } from './fields.ts';
 import { receipt } from './history.ts';
 
+/** Maximum length of the note of an annotation. */
 export const noteLength = 200;
+/** Maximum length of a tag. */
 export const tagLength = 24;
+/** Maximum number of tags of a transaction. */
 export const tagsAtMost = 5;
 
 /** Replaces the annotation of a transaction. Without a note, tags and a category the annotation is deleted. */

@@ -53,7 +53,7 @@ export interface Read extends Common {
   readonly collection: string;
 }
 
-/** A fresh answer or none. */
+/** A call that the worker never answers from stored data: its answer is fresh, or there is none. */
 export interface Ask extends Common {
   readonly kind: 'ask';
   readonly collection?: never;

@@ -9,6 +9,7 @@ const post = { method: 'POST', path: 'v1/x', answer } as const;
 const getById = { method: 'GET', path: 'v1/x/{id}', answer } as const;
 const postByTwo = { method: 'POST', path: 'v1/x/{a}/{b}', invalidates: [], answer } as const;
 
+/** Rows that must pass the type check. */
 export const accepted = [
   read({ ...post, collection: 'favorites' }),
   ask({ ...getById, params: { id } }),
@@ -16,6 +17,7 @@ export const accepted = [
   money({ ...post, invalidates: ['wallets'] }),
 ];
 
+/** Rows that must fail the type check. */
 export const rejected = [
   // @ts-expect-error A read names its collection.
   read(get),

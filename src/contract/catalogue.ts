@@ -45,8 +45,8 @@ const service = z.object({
   active: z.boolean(),
   fields: z.array(field),
   /**
-   * Whether the provider knows the subscriber or the price of the entered values (`subscriber`), or also the debt
-   * (`debt`).
+   * What a check of the entered values returns. `none`: there is no check. `subscriber`: the subscriber or the price.
+   * `debt`: the debt too.
    */
   check: z.enum(['none', 'subscriber', 'debt']),
   minAmount: amount,

@@ -125,7 +125,10 @@ export const createPaymentFavorite = write({
   answer: favorite,
 });
 
-/** Requests all debts from the services again, each once an hour. A GET that acts; the spelling is the provider's. */
+/**
+ * Requests all debts from the services again, each once an hour. The provider has made it a GET, although it changes
+ * data, and has spelled `dept`.
+ */
 export const refreshDebts = write({
   method: 'GET',
   path: 'v2/favorites/dept/refresh',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 /** A moment as RFC 3339 text in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
 
+/** A day as "2026-11-05". */
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));

@@ -118,8 +118,9 @@ export const getReceipt = read({
 });
 
 /**
- * Returns transactions older than a moment (epoch milliseconds), newest first, for which a device has no room: the
- * worker stores none. `next` continues them until it is null, and continues `getHistory` with `since` 0 as well.
+ * Returns transactions older than a moment (epoch milliseconds), newest first. The worker does not store them, because
+ * the device may have no room for them. `next` continues them until it is null, and continues `getHistory` with `since`
+ * 0 as well.
  */
 export const getOlderTransactions = ask({
   method: 'GET',

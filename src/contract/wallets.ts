@@ -16,7 +16,7 @@ export const wallet = z.object({
 /** The id of the gift balance among the wallets. */
 export const GIFT_BALANCE = 'GIFT';
 
-/** Id of the balance of the former wallet, if it is not empty. */
+/** Id of the balance that was left in the former wallet. The list has it only while it is not empty. */
 export const OLD_BALANCE = 'OLD';
 
 export type Wallet = z.output<typeof wallet>;

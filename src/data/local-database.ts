@@ -54,7 +54,7 @@ export function closeLocalDatabase(): void {
   health.set('closed');
 }
 
-/** Returns the name of the session's database, as soon as its opening begins. */
+/** Returns the name of the session's database, as soon as its opening begins. Undefined before. */
 export function databaseOwner(): string | undefined {
   return owner;
 }

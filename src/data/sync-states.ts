@@ -19,7 +19,10 @@ const ofCollections = new Map<Collection, CollectionStates>();
 let known: { readonly states: readonly SyncState[]; readonly isPersistent: boolean } | undefined;
 let isWatching = false;
 
-/** Calls back with all sync states: at once if they are known, and after each change, whichever database is in use. */
+/**
+ * Calls back with all sync states: at once if they are known, and after each change, whichever database is in use.
+ * Returns the function that stops this.
+ */
 export function watchSyncStates(listener: Listener): () => void {
   listeners.add(listener);
   if (!isWatching) watch();

@@ -28,7 +28,10 @@ const signs: Readonly<Record<Locale, Signs>> = {
 /** Without the mark, Excel reads the letters of az and ru in the code page of the system. */
 export const byteOrderMark = '\ufeff';
 
-/** Writes lines of cells, each ended as RFC 4180 requires. The first line of a file begins with `byteOrderMark`. */
+/**
+ * Writes lines of cells, each ended as RFC 4180 requires. The caller writes `byteOrderMark` at the beginning of the
+ * file.
+ */
 export function csvLines(lines: Iterable<readonly Cell[]>, locale: Locale): string {
   const { separator } = signs[locale];
   let text = '';

@@ -60,7 +60,7 @@ interface Words {
   readonly look: Look;
 }
 
-/** Distance of the baseline from the top of a line, by the font size of Onest. */
+/** Distance of the baseline from the top of a line, as a multiple of the font size of Onest. */
 const ascent = 0.97;
 const leading = 1.275;
 
@@ -274,7 +274,7 @@ class Column {
   }
 }
 
-/** Signs defined on a field of 24 units. */
+/** Icons of the tones, on a field of 24 units. */
 const toneSigns: Readonly<Record<PaperTone, string>> = {
   success: iconPaths.check,
   warning: iconPaths.clock,

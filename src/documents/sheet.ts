@@ -56,6 +56,7 @@ export interface Sheet {
 /** The width of a text in points. */
 export type Measure = (text: string, size: number, weight: Weight, isTabular?: boolean) => number;
 
+/** Returns a tagged part of a page. */
 export function part(
   tag: Tag,
   marks: readonly Mark[],

@@ -65,7 +65,7 @@ export interface StatementRow {
   /** The payee or payer, as the receipt names them: people and cards masked. */
   readonly otherSide: string | null;
   readonly status: string;
-  /** Negative for outgoing money, whatever its end. */
+  /** Negative for outgoing money, even if it came back. */
   readonly amount: Qepik;
   /** Never negative; included in the total. */
   readonly commission: Qepik;

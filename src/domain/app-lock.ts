@@ -34,11 +34,15 @@ export const maxWrongTries = 10;
 /** Pauses after the first wrong try, the second and so on. */
 const pausesMs = [0, 0, 5, 15, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000);
 
+/** Returns the tries after another wrong one, with the pause that follows it. */
 export function countWrong({ wrong }: Tries, now: number): Tries {
   return { wrong: wrong + 1, waitUntil: now + (pausesMs[wrong] ?? 0) };
 }
 
-/** Returns how long no password and no digits are accepted. Never longer than the pause, even if the clock was changed. */
+/**
+ * Returns the milliseconds for which no password and no digits are accepted. Never more than the pause, even if the
+ * clock was changed.
+ */
 export function waitMs({ wrong, waitUntil }: Tries, now: number): number {
   return Math.min(Math.max(waitUntil - now, 0), pausesMs[wrong - 1] ?? 0);
 }

@@ -86,7 +86,10 @@ export function typedDate(text: string): string | undefined {
   return day !== undefined && isDate(day) ? day : undefined;
 }
 
-/** Yields the dues in order. The first lies at the latest in the month, or on the day, of the moment. */
+/**
+ * Yields the dues in order, from the month (`MONTHLY`) or the day (`ON_DEBT`) of the moment on, so the first may be
+ * over already. `ONCE` has a single due, on its date.
+ */
 function* allDues({ frequency, day, date }: Schedule, after: number): Generator<Due> {
   const today = new Date(after + bakuOffsetMs);
   const year = today.getUTCFullYear();

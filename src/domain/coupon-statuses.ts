@@ -19,6 +19,7 @@ export function isCouponStatus(name: string): name is CouponStatus {
   return Object.hasOwn(statuses, name);
 }
 
+/** Returns where a coupon's money is. */
 export function couponMoney(status: CouponStatus): CouponMoney {
   return statuses[status].money;
 }

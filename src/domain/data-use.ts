@@ -15,7 +15,7 @@ export type TimedRequest = readonly [address: string, transferSize: number, byWo
 export interface StoredDataUse {
   /** Data by month, "2026-11", for this month and the one before. */
   readonly months: ReadonlyMap<string, DataUse>;
-  /** The last counted script of the worker. */
+  /** Path of the worker's script that was counted last. */
   readonly worker: string;
 }
 

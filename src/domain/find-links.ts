@@ -49,7 +49,7 @@ function unescaped(text: string, levels = 5): string {
   return next === text || levels === 0 ? next : unescaped(next, levels - 1);
 }
 
-/** Joins lines that e-mail has broken, until `isWhole` accepts them. */
+/** Joins lines that e-mail has broken, until `isWhole` accepts them. Undefined if it accepts none. */
 export function joinLines(rest: string, isWhole: (joined: string) => boolean): string | undefined {
   const [lines = ''] = /^[0-9A-Z]+(?:\s[\s>]*[0-9A-Z]+)*/.exec(rest.slice(0, longest)) ?? [];
   let joined = '';

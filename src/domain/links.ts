@@ -1,6 +1,9 @@
 // Addresses of receipts and of the catalogue. No other module builds them.
 
-/** Every receipt opens in every area, so a link without a kind leads to the receipt too. */
+/**
+ * First parts of the addresses of receipts. Every receipt opens under each of them, so a link without a kind leads to
+ * the receipt too.
+ */
 const areas = ['payment', 'transfer', 'top-up', 'terminal', 'coupon'] as const;
 
 type Area = (typeof areas)[number];

@@ -84,7 +84,7 @@ export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
     total: totalAmount,
     currency: currencyCode,
     service: maskedName(details?.productName.az ?? ''),
-    // A text typed for a person is a note to them.
+    // A text typed for a transfer is a note to a person, not an identifier.
     identifier: isService && /\d/.test(typed) ? maskedEnd(typed) : '',
     sender: maskedName(receipt.sender ?? ''),
     receiver: isService ? '' : maskedName(receipt.receiver ?? ''),
@@ -230,7 +230,7 @@ function writeReceipt(writer: ByteWriter, copy: ReceiptCopy): ByteWriter {
     .text(copy.receiver);
 }
 
-/** Undefined if this version would write the body differently. */
+/** Reads a copy and the id of its key. Undefined if this version would write the body differently. */
 function readBody(body: Uint8Array): { copy: SignedContent; key: string } | undefined {
   try {
     const reader = new ByteReader(body);

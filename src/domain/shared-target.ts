@@ -67,7 +67,7 @@ function linkIn(text: string, origin: string): string | undefined {
   return undefined;
 }
 
-/** Returns the address within the app that a link of the app names. */
+/** Returns the address within the app that a link of the app names. Undefined for other links. */
 function pathOf(link: string, origin: string): string | undefined {
   const [scheme] = /^web\+qepik:\/*/i.exec(link) ?? [];
   if (scheme !== undefined) return `/${link.slice(scheme.length)}`;

@@ -96,10 +96,11 @@ export type ShownStatus = (typeof shownStatuses)[number];
 
 interface WithStatus {
   readonly status: string;
-  /** The kind of money sent to a person, if it was. */
+  /** Kind of the operation, if the person sent money to another person by it. */
   readonly sentTo?: { readonly kind: string } | undefined;
 }
 
+/** Returns the group of statuses that decides the icon and the colour. */
 export function shownStatus({ status, sentTo }: WithStatus): ShownStatus {
   if (!isTransactionStatus(status)) return 'unknown';
   if (status === 'REVERSED' && sentTo?.kind === 'COUPON') return 'notAccepted';

@@ -10,7 +10,7 @@ export interface WalletMove {
   readonly receiver: string | null;
 }
 
-/** Whether a transaction took its total out of the wallet, brought its amount in, or left the wallet unchanged. */
+/** Effect of a transaction on the wallet. `out`: its total left. `in`: its amount arrived. `none`: no change. */
 export type WalletEffect = 'out' | 'in' | 'none';
 
 /**

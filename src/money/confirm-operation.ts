@@ -60,8 +60,9 @@ export function confirmOperation(operation: Operation): Promise<void> {
 }
 
 /**
- * Sends the confirmation once, and aborts it if it is lost, so that its outcome can be asked for. If the provider
- * reports meanwhile that it has the operation, that is the answer: without an answer the operation would be voided.
+ * Sends the confirmation once, and aborts it if it is lost, so that its outcome can be asked for. If a poll shows
+ * meanwhile that the provider has the operation, the polled operation is the answer: without an answer the operation
+ * would be voided.
  */
 async function send({
   key,

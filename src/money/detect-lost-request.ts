@@ -25,7 +25,7 @@ export function detectLostRequest(key: string, lost: (operation?: Operation) => 
     const options = { signal, ownConnection: true };
     const [operation, failure] = await ask(getOperation, { params: { key } }, options);
     const isSilent = failure?.code === NO_ANSWER.code;
-    // On a slow link an aborted question might have been answered later.
+    // An aborted question does not count as unanswered, because on a slow link its answer might have come later.
     if (!isSilent || signal.aborted) unanswered.delete(number);
     if (isSilent) return undefined;
     const wasInterrupted = [...unanswered].some((one) => one <= number - overtakingQuestions);

@@ -24,7 +24,10 @@ export async function leaveForHostedPage(
   return failure;
 }
 
-/** Has an operation voided that is away. If the person submitted it meanwhile, its own outcome counts. */
+/**
+ * Asks the provider to void an operation that is AWAY. If the person has submitted it meanwhile, its own outcome
+ * counts.
+ */
 export async function cancelAway(key: string): Promise<void> {
   await updateAttempt(key, { state: 'unknown', refusal: CANCELLED, isRunning: false });
   resolveOperation(key);

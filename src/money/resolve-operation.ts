@@ -36,7 +36,7 @@ export function resolveOperation(key: string): void {
   polls.set(key, { ...poll, ended });
 }
 
-/** Resolves when an attempt that this page asks about has ended. */
+/** Resolves when this attempt has ended. Undefined if this page does not ask about it. */
 export function whenResolved(key: string): Promise<void> | undefined {
   return polls.get(key)?.ended;
 }

@@ -29,6 +29,7 @@ const schema = z.object({ code: codeText });
 /** Refusals that are shown at the code field. */
 const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
 
+/** Returns the error of a refused code, at the code field or for the whole form. */
 export function codeProblem(failure: Failure): FormProblem<'code'> {
   const error = authError(failure);
   return aboutCode.includes(failure.code) ? { fields: { code: error } } : { form: error };

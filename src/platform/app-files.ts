@@ -8,9 +8,9 @@ const REPORT_AGAIN_AFTER_MS = 3 * 1000;
 export type Missing = number | 'no worker yet' | 'no worker';
 
 /**
- * Reports how many files are missing, now and every few seconds until none is. With `fills` it also has them fetched;
- * `isTried` is true if all were fetched and these failed. A worker that does not answer reports nothing. Returns the
- * function that stops this.
+ * Reports how many files are missing, now and every few seconds until none is. With `fills` the worker also fetches
+ * them: once it has tried, `isTried` is true, and the files that are still missing could not be fetched. A worker that
+ * does not answer reports nothing. Returns the function that stops this.
  */
 export function watchMissingFiles(
   report: (missing: Missing, isTried: boolean) => void,

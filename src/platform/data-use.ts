@@ -23,7 +23,7 @@ let noted: TimedRequest[] = [];
 const observers: PerformanceObserver[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts from the page's first request on, for the life of the page, and tells the worker whether data is saved. */
+/** Counts from the first request until the window closes, and tells the worker whether data is saved. */
 export async function countDataUse(): Promise<void> {
   for (const type of ['navigation', 'resource']) {
     const observer = new PerformanceObserver((list) => note(list.getEntries().flatMap(timed)));

@@ -4,7 +4,9 @@ import { createStore, type Store } from './store.ts';
 
 type InThree = Readonly<Record<'az' | 'en' | 'ru', string>>;
 
-/** The data of each overlay, as a history entry can hold it. The shell renders every name, by type. */
+/**
+ * The data of each overlay, as a history entry can hold it. The types demand a component of the shell for every name.
+ */
 interface OverlayData {
   /** The SİMA dialog, after code 112: calls are refused until the person confirms on the phone. */
   sima: object;
@@ -76,6 +78,7 @@ interface OverlayData {
 }
 
 export type OverlayName = keyof OverlayData;
+/** Data of the overlay with this name. Its component has them as props. */
 export type About<Name extends OverlayName> = OverlayData[Name];
 
 /** An overlay as data: `{ name: 'receipt', id }`. */

@@ -38,6 +38,7 @@ export function announceListening(): void {
   document.dispatchEvent(new Event(LISTENING));
 }
 
+/** Calls `act` when React has attached its listeners to the prerendered screen. */
 export function onceListening(act: () => void): void {
   document.addEventListener(LISTENING, act, { once: true });
 }

@@ -71,7 +71,8 @@ export function runTagManager(address: string): () => void {
     'blur',
     () => {
       if (!frame || document.activeElement !== frame) return;
-      // A hidden frame cannot be given the focus: it has taken it, and is not opened again.
+      // A person cannot put the focus into a hidden frame, so its script has taken the focus. The frame is not opened
+      // again.
       stop();
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     },

@@ -162,7 +162,7 @@ export function askWorker(
 /** workbox-window reports only the first update of a page; the registration reports all. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const offerWaiting = (): void => {
-    // The very first worker also waits for a moment.
+    // The very first worker is `waiting` for a moment too, but it is no update.
     if (registration.waiting && registration.active) offered.set(true);
   };
   registration.addEventListener('updatefound', () => {

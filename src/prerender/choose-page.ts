@@ -22,10 +22,12 @@ export const visitorCookies = { token: 'token', language: 'language' } as const;
 const noPages =
   /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.\w{1,16}$/;
 
+/** True if the app answers this path with a page. False for files and for calls of the provider. */
 export function isPagePath(path: string): boolean {
   return !noPages.test(path);
 }
 
+/** Returns who the visitor is by the cookies: a guest or a signed-in person, and the language. */
 export function visitorOf(cookies: {
   readonly token?: string | null | undefined;
   readonly language?: string | null | undefined;

@@ -52,7 +52,7 @@ function filled(element: Element, words: Readonly<Record<string, Wording>>): Ele
   return element;
 }
 
-/** Returns the form that is valid now. */
+/** Returns the version of the text that is shown now. */
 function current(wording: Wording): string {
   if (typeof wording === 'string') return wording;
   const now = Date.now();

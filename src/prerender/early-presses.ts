@@ -6,7 +6,7 @@ import { onceListening } from '#platform/page-state.ts';
  */
 export function queueEarlyPresses(): void {
   const presses = new Map<HTMLElement, string | undefined>();
-  // The page may show a screen before the app, which listens at once.
+  // Only prerendered elements need this: a screen that is drawn later listens at once.
   const prerendered = new Set(document.querySelectorAll('a, button'));
   const keep = (event: MouseEvent) => {
     const element =
@@ -33,7 +33,7 @@ export function queueEarlyPresses(): void {
   });
 }
 
-/** Returns a selector of the elements that act alike. Undefined if only the element itself does. */
+/** Returns a selector that finds the element again after React has drawn the page anew. Undefined if there is none. */
 function markOf(element: HTMLElement): string | undefined {
   const { slot } = element.dataset;
   const href = element.getAttribute('href');

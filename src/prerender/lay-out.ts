@@ -100,7 +100,10 @@ export function problemsOf(html: string): string[] {
   return problems.filter(([pattern]) => pattern.test(html)).map(([, words]) => words);
 }
 
-/** Every replacement must find its pattern, because a page of another shape must not lose a part. */
+/**
+ * Replaces the patterns. Throws if a pattern is missing, unless it is only removed: a page of another shape must not
+ * lose a part.
+ */
 function replaceEach(
   page: string,
   replacements: ReadonlyArray<readonly [string | RegExp, string]>,

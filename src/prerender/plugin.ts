@@ -23,7 +23,7 @@ const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
 
 const manifestTag = /[ \t]*<link rel="manifest"[^>]*>\n/;
 
-/** The shell precache contains it, so it has a name there. */
+/** The app's icon. It is emitted under the version's folder, because the shell precache contains it. */
 const favicon = 'icons/favicon.svg';
 
 type Draw = (name: PageName, locale: Locale) => Promise<RenderedPage>;

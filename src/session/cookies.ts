@@ -55,7 +55,7 @@ export function deleteToken(): void {
   deleteCookie(TOKEN);
 }
 
-/** Returns the language of the cookie, in upper or lower case. */
+/** Returns the language of the cookie, in upper or lower case. Null without a cookie. */
 export function readLanguageCookie(): string | null {
   return readCookie(LANGUAGE);
 }

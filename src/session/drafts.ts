@@ -22,7 +22,7 @@ export interface KeptDraft {
  * the function that stops this.
  */
 export function keepSessionDraft(typed: () => Typed): () => void {
-  // At the end the owner is already deleted.
+  // The owner is read now, because the end of the session deletes it first.
   const owner = readOwner();
   return onSessionEnd((reason) => {
     tabStorage.remove(SESSION_DRAFT);

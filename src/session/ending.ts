@@ -61,7 +61,10 @@ export async function prolong(): Promise<Failure | null> {
   return failure;
 }
 
-/** Signs out at the provider, then on this device. After a failure the person is still signed in. */
+/**
+ * Signs out at the provider, then on this device. Resolves to the failure, after which the person is still signed in,
+ * or to null.
+ */
 export async function signOut(): Promise<Failure | null> {
   announceSignOut();
   const [, failure] = await write(signOutCall, {});

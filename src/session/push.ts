@@ -40,7 +40,10 @@ export function forgetKinds(): void {
 /** Why nothing changed: the provider's failure, or the browser's push service gave no subscription. */
 export type PushFailure = Failure | 'no subscription';
 
-/** Turns one kind on or off, after the permission was given. Choices are saved one after the other. */
+/**
+ * Turns one kind on or off, after the permission was given. Choices are saved one after the other. Null if the choice
+ * is stored.
+ */
 export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | null> {
   watch();
   return inTurn(async () => {
@@ -126,7 +129,7 @@ function watch(): void {
   isWatching = true;
   addEventListener('online', saveAgain);
   visibility.subscribe(saveAgain);
-  // Shown notifications and later messages are for nobody here.
+  // After the session nobody here may see its notifications or receive its messages.
   onSessionEnd(() => {
     chosen.remove();
     void unsubscribe();

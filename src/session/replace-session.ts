@@ -37,7 +37,7 @@ export async function replaceSession({
     const reason = isSamePerson ? 'replaced' : 'other-user';
     postToTabs({ type: 'ended', databaseName: before.databaseName, reason });
     closeLocalDatabase();
-    // The same person has agreed already.
+    // The answer about consent stays for the same person.
     deleteSessionItems(isSamePerson ? { except: 'consent' } : {});
   }
   if (lock !== null) deviceStorage.write('lock', `${databaseName(token)} ${lock}`);

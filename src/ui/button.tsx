@@ -101,11 +101,11 @@ export function buttonClass({ tone = 'primary', size = 'normal', wide = false }:
   return `${base} ${sizes[size]} ${tones[tone]} ${wide ? 'w-full' : ''}`;
 }
 
-/** A square of 44 for an icon alone; its name comes from `aria-label`. */
+/** Classes of a square button of 44 pixels for an icon alone; its name comes from `aria-label`. */
 export const iconButtonClass =
   'relative grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-current/10';
 
-/** A word that is a link, large enough for a thumb. */
+/** Classes of a link that is a word, large enough for a thumb. */
 export const textLinkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-1 rounded-chip font-medium text-brand-text underline-offset-4 hover:underline';
 

@@ -176,7 +176,7 @@ function questionOn(app: App) {
   return app.page.getByRole('region', { name: app.words('consent.title') });
 }
 
-/** Waits for the frame's first message, because messages take a while. */
+/** Presses the button of consent and waits for the frame's first message, because messages take a while. */
 async function agree(app: App): Promise<void> {
   await app.press('consent.agree', questionOn(app));
   await expect(app.page.locator('iframe')).toHaveCount(1);

@@ -92,7 +92,7 @@ test('A language chosen offline is saved when online @E8', async ({ signedIn: ap
   await expect(unsaved).toHaveCount(0);
   await app.page.reload();
   await expect(english.heading('settings.section.language')).toBeVisible();
-  // Last, because the notice of another device opens over the page.
+  // Runs last, because the notice of another device opens over the page.
   await expect((await elsewhere()).in('en').sections).toBeVisible();
 });
 

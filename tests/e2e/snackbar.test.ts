@@ -67,7 +67,7 @@ test('What is raised under a panel stands above it, is announced and pressed, an
     await expect(readAll).toBeVisible();
   }
 
-  // The same holds for what appears in the page under the panel.
+  // Messages of the page below are shown in the panel and can be used and closed there too.
   await user.meetNoFaults();
   await user.endSessionsIn(100_000);
   await readAll.click();

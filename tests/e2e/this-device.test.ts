@@ -92,7 +92,7 @@ test('A user deletes what is saved on the device, and stays signed in @all', asy
   await expect(balance).toHaveText(/^\d\d:\d\d$/);
   // Creates the cache that opening the table of limits would create.
   await app.page.evaluate(() => caches.open('limits'));
-  // Offline, so that nothing is stored again.
+  // Goes offline, so that nothing is stored again.
   await app.goOffline();
   await app.press('settings.device.clear');
   await app.press('settings.device.clear.confirm');

@@ -17,7 +17,7 @@ export function wireSize(path: string, dist = 'dist'): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** Returns the sum of the scripts that the sign-in page names. */
+/** Returns the bytes of the scripts that the sign-in page names. */
 function signIn(dist: string): number {
   const page = readFileSync(join(dist, 'pages/login.az.html'), 'utf8');
   const scripts = new Set(page.match(/\/assets\/[\w./-]+\.js/g));

@@ -127,7 +127,7 @@ test('The worker knows the path of every read and of no write @M8', () => {
 // Browser features that would send data later, unnoticed.
 const later = ['SyncManager', 'periodicSync', 'sendBeacon', 'keepalive:', 'BackgroundSync'];
 
-/** The browser then lists all its locales, which takes 16 ms of the start. */
+/** Calls that make the browser list all its locales, which takes 16 ms of the start. */
 const slow = ['supportedLocalesOf'];
 
 test('Nothing of the build sends anything later, or asks for a list of locales @M8', () => {

@@ -88,7 +88,8 @@ test('A killed provider keeps what it confirmed, and the unknown comes to an end
   server = await startServer(postgres.url);
   const payers = await Promise.all(Array.from({ length: 4 }, makePayer));
   const attempts = () => payers.flatMap((payer) => payer.attempts);
-  // At the time of a kill, nobody may be waiting for the answer to a confirmation.
+  // The kills go on until one leaves a confirmation without an answer, because nobody may be waiting for an answer at
+  // the time of a kill.
   const isAnyUnknown = () => attempts().some(({ answered }) => answered === undefined);
   for (let round = 0; round < kills || !isAnyUnknown(); round++) {
     const load = payers.map(payOn);

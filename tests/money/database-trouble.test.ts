@@ -91,7 +91,7 @@ test('transactions that lock the same users, named in any order, keep the databa
   expect(await deadlocks()).toBe(before);
 }, 60_000);
 
-/** Confirms a payment without sending its order. Its job is the only one. */
+/** Confirms a payment without sending its order. All other jobs are deleted before. */
 async function confirmUnasked() {
   await both.store.deleteFrom('jobs').execute();
   const { user } = await both.user('50.00');
@@ -122,7 +122,8 @@ test('an answer counts while its lease is held, and not once a job has it', asyn
   expect(await apply()).toMatchObject({ state: 'REFUSED' });
 }, 60_000);
 
-// Last, because connections keep plans of the tables as they were: only a change runs again.
+// Runs last, because connections keep their plans of the old tables, and only a change is repeated after the error of
+// an outdated plan.
 test('a column that a newer version adds stops no payment of the version that runs', async () => {
   const { user } = await both.user('50.00');
   const untilDone = async <T>(ask: () => Promise<{ data: T | undefined; status: number }>) => {

@@ -74,7 +74,7 @@ function tell(row: string[]): void {
   console.log(`${rows.length}/${mutants.length} ${seconds()} s: ${row.join(' | ')}`);
 }
 
-/** Does work on each item, on one item at a time in each copy. */
+/** Runs `work` for each item. Each copy of the sources has one item at a time. */
 async function among<T>(
   these: readonly T[],
   work: (copy: string, one: T) => Promise<void>,

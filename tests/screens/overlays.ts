@@ -97,7 +97,7 @@ export function overlayPlaces(ids: Ids): Place[] {
 
 async function openOver({ page }: App, at: string, overlay: Overlay): Promise<void> {
   await page.goto(at);
-  // Before that, the router rewrites the entry.
+  // Waits until the screen is still, because the router rewrites the history entry before.
   await untilStill(page);
   // Bypasses the router's own method, which would react.
   await page.evaluate((opened) => {

@@ -65,7 +65,7 @@ export async function guestPlaces(user: User): Promise<Place[]> {
     {
       name: 'sign-in code',
       open: async (app) => {
-        // Otherwise the tab would continue at the code that was sent before.
+        // Without this the tab would continue at the code that was sent before.
         await app.page.evaluate(() => sessionStorage.clear());
         await app.open('/auth/login');
         await app.untilAlive();

@@ -12,7 +12,7 @@ interface Payment {
   readonly amount: string;
   readonly at: number;
   readonly lastsMs: number;
-  /** `refused` is immediate. `returned` follows after a time on its way. */
+  /** `refused` is the answer at once. `returned` follows after the payment was under way for some time. */
   readonly end: 'paid' | 'refused' | 'returned';
   readonly path: readonly string[];
 }

@@ -171,7 +171,9 @@ class Run implements Outcome {
     }
   }
 
-  /** Moves the clock in steps, and by days at once. Pending orders outside arrive before a day has passed. */
+  /**
+   * Moves the clock in steps, and by days at once. Pending orders outside arrive before a move of more than a minute.
+   */
   async #moveClock(): Promise<void> {
     for (let count = this.#chance.between(0, 4); count > 0; count--) {
       await sleep(this.#chance.between(10, 120) * secondMs);

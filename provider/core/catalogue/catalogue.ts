@@ -84,8 +84,7 @@ export function containsServiceName(text: string): boolean {
 }
 
 /**
- * Returns the folded words of a text, separated and surrounded by spaces. A text contains the words of another if its
- * result includes the other's.
+ * Returns the folded words of a text, separated and surrounded by spaces, so that `includes` finds whole words only.
  */
 function wordsOf(text: string): string {
   return ` ${fold(text)
@@ -93,7 +92,7 @@ function wordsOf(text: string): string {
     .trim()} `;
 }
 
-/** Throws if the catalogue does not have the service's category. */
+/** Returns the category of a service. Throws if the catalogue does not have it. */
 export function categoryOf({ id, categoryId }: WireService): WireCategory {
   const category = categoriesById.get(categoryId);
   if (!category) throw new Error(`No category of the service ${id}`);

@@ -198,7 +198,7 @@ function formField({
   };
 }
 
-/** Example: "4–7 digits, printed on the card". */
+/** Returns the hint of a field of digits, such as "4–7 digits, printed on the card". */
 function digitsHint(
   language: keyof Localized,
   counts: readonly number[],

@@ -6,6 +6,7 @@ import forms from './forms.json' with { type: 'json' };
 import hints from './hints.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 
+/** A place, such as a city or a district, that forms of services offer as a choice. */
 export interface Place {
   readonly id: string;
   readonly name: Localized;
@@ -47,6 +48,7 @@ const schema = z.strictObject({
   forms: incomplete,
 });
 
+/** The places, hints, fields and forms that category files refer to by name. */
 export const shared = readFiles(schema, { places, hints, fields, forms });
 
 /** Parses files by name with the schema. Throws an error that locates every mistake. */

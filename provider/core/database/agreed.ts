@@ -65,7 +65,7 @@ interface AgreedByKind {
   FAVORITES: {
     /** Account of the gift balance, if it pays. */
     gift?: string;
-    /** Terms and name of each part. */
+    /** The payments of the favorites, each with its own terms. */
     parts: {
       favoriteId: string;
       label: Localized;

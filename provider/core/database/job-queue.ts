@@ -182,7 +182,7 @@ async function afterFailure(
   giveUp: JobWork['giveUp'],
 ): Promise<void> {
   const { id, kind, userId, failures } = job;
-  // Temporary errors never end a job.
+  // A temporary error never ends a job. The job is tried again after the shortest pause.
   const passes = isTransient(error);
   const pause = pauseMinutes[passes ? 0 : failures];
   const failed = {

@@ -13,6 +13,7 @@ export interface PoolSettings {
   readonly connections: number;
   /** Maximum number of requests that wait for a connection. */
   readonly waiting: number;
+  /** Maximum time that a request waits for a connection. */
   readonly timeoutMs: number;
   /** True if a connection may be silent without limit. */
   readonly maySleep: boolean;
@@ -129,9 +130,15 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   };
 }
 
-/** PostgreSQL parses a named statement once per connection and seldom plans it again. */
+/**
+ * Names of the statements by their text. PostgreSQL parses a named statement once per connection and seldom plans it
+ * again.
+ */
 const names = new Map<string, string>();
-/** Grows even after `names` is cleared: a connection remembers the names that it had. */
+/**
+ * Number of names given so far. It grows even after `names` is cleared, because a connection remembers the names that
+ * it had.
+ */
 let named = 0;
 
 /** PostgreSQL keeps every named statement until the connection closes, so their number is limited. */

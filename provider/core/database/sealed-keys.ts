@@ -6,6 +6,7 @@ const mark = 'sealed:';
 const nonceLength = 12;
 const tagLength = 16;
 
+/** True if the stored key is encrypted. */
 export function isSealed(kept: string): boolean {
   return kept.startsWith(mark);
 }

@@ -65,7 +65,7 @@ export class Semaphore {
     }
   }
 
-  /** Waits for a slot like `take`. Resolves to the function that frees it, to be called once. */
+  /** Waits for a slot like `run`. Resolves to a function that frees the slot and must be called once. */
   async acquire(name: string): Promise<() => void> {
     const line = this.#lines.get(name) ?? { taken: 0, waiting: new Set() };
     this.#lines.set(name, line);

@@ -17,6 +17,7 @@ const timeoutMs = 2000;
 const pauseMs = 250;
 const againMs = 5000;
 
+/** Finds the primary among the hosts of a database URL, and notices when another server becomes the primary. */
 export class Servers {
   readonly #addresses: readonly string[];
   readonly #changed: () => void;

@@ -212,7 +212,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[\dFHPX][\dA-Z]{4}$/.test(code) ? code : undefined;
 }
 
-/** SQLSTATE classes and codes of timeouts and of a server that is full, shutting down or unreachable. */
+/** SQLSTATE class and codes of timeouts, of conflicts between transactions, and of a server without free resources. */
 const passing = /^53|^(?:25P03|40001|40P01|55P03|57014)$/;
 
 /** System error codes of a broken connection, and messages of pg, which has no codes. */

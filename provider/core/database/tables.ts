@@ -78,7 +78,9 @@ export interface Tables extends IdentityTables {
     ceiling_counted_at: Date | null;
     /** The user's version at the first confirmation, if it counts. */
     ceiling_counted_version: number | null;
-    /** Key of the operation of several payments that this is a part of, and the position there. */
+    /**
+     * Key of the parent operation, if this is a part of an operation of several payments, and the position of the part.
+     */
     parent_key: string | null;
     position: Generated<number>;
     /** When it last became RUNNING, or went on to the recipient of the money. Ports receive this as its time. */
@@ -241,7 +243,7 @@ export interface Tables extends IdentityTables {
     secret_word_hash: string | null;
     pin_hash: string | null;
     pin_attempts: Generated<number>;
-    /** When attempts were reset during the last day. */
+    /** Times of the resets of the PIN attempts during the last day. */
     pin_resets: ColumnType<string[], string | undefined, string>;
     is_blocked: Generated<boolean>;
     has_interest: Generated<boolean>;

@@ -21,7 +21,7 @@ export function limitsTitle(language: FileLanguage): string {
   return `${words[language]} (${shown})`;
 }
 
-/** Examples: "1.000 AZN", "1,000 AZN", "1 000 AZN". */
+/** Formats an amount by language: "1.000 AZN", "1,000 AZN", "1 000 AZN". */
 export function inManat(figure: string, language: FileLanguage): string {
   return `${new Intl.NumberFormat(language).format(Number(figure))} AZN`;
 }

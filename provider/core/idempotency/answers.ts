@@ -40,7 +40,7 @@ export async function findAnswer(
   return row.answer === null ? refuse('OPERATION_IN_PROGRESS') : new StoredAnswer(row.answer);
 }
 
-/** Stores the key with its answer. Null if the outcome is not known yet. */
+/** Stores the key with the answer of its call. `answer` is null if the outcome is not known yet. */
 export function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null): void {
   const { userId, key, call, body, now } = keyed;
   const row = {

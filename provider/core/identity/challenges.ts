@@ -184,8 +184,8 @@ function isSomebodyElse(user: User, { pinMasked, dateOfBirth }: Person): boolean
 }
 
 /**
- * Stores the person that a user is identified as, and notifies the user. An identified user never becomes another
- * person.
+ * Stores the person that a user is identified as, and notifies the user. If the user was identified as another person
+ * before (`isOther`), stores nothing and notifies of the refusal.
  */
 async function identify(
   trx: Trx,

@@ -33,9 +33,9 @@ interface CallerContext {
 type Changed = { readonly othersRemoved: boolean } | StoredAnswer | Refusal;
 
 /**
- * Changes the password once per key. The provider compares a repeated request with the stored password hash, because
- * its new password is current by then. No digest of a password is stored with the key. A wrong password counts as a
- * failed attempt, so a key does not help to guess passwords.
+ * Changes the password once per key, and signs out all other devices. A repeated request gets the stored answer if its
+ * new password matches the stored hash, because no digest of a password is stored with the key. A wrong password counts
+ * as a failed attempt, so a key does not help to guess passwords.
  */
 export async function changeOnce(
   request: PasswordChange,
@@ -89,7 +89,7 @@ function countTry(
 ): Promise<Refusal | undefined> {
   const guesser = { phone: caller.phone, sourceHash: caller.tokenHash };
   const count = async (trx: Trx) => {
-    // Locks the phone before the user, in the same order as a sign-in.
+    // Takes the lock of the phone before the lock of the user, in the same order as a sign-in.
     await lockPhone(trx, caller.phone);
     await lockUsers(trx, [caller.userId]);
     const locked = await peekLockout(trx, guesser, now, true);

@@ -1,5 +1,5 @@
-// A one-time code is random, lasts 3 minutes, allows 5 tries, and is bound to a phone and a purpose. It can be used once,
-// except a passkey code, which the page sends again for new options within ten minutes.
+// A one-time code is random, lasts 3 minutes, allows 5 tries, and is bound to a phone and a purpose. It can be used
+// once, except a passkey code, which the page sends again for new options within ten minutes.
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
@@ -240,7 +240,8 @@ export async function tryCode(
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst();
-  // A used code counts again only where a time is given: of two requests at once one may have read the clock earlier.
+  // A used code counts again only with `againMs`. Without it `used_at` would be no limit, because a concurrent request
+  // may have read the clock before the code was used.
   const until = row?.used_at
     ? againMs && row.used_at.getTime() + againMs
     : row?.expires_at.getTime();

@@ -67,8 +67,8 @@ export async function trustedDevice(
 
 /**
  * Returns the refusal if no password is accepted now. With `locks`, other attempts from the address wait until the
- * transaction ends. The caller then already holds the locks of phone and user; otherwise everybody at the address would
- * wait for those too.
+ * transaction ends. In that case the caller already holds the locks of phone and user, because otherwise everybody at
+ * the address would wait for those too.
  */
 export async function peekLockout(
   store: Store | Trx,
@@ -85,7 +85,7 @@ export async function peekLockout(
   const lockedUntil = row?.locked_until;
   if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
   for (const [place, rate] of wrongFrom(client).entries()) {
-    // Only the address is locked, not its /48, so that only clients of one address wait for each other.
+    // Takes the row lock of the address only, not of its /48, so that only clients of one address wait for each other.
     const retryAt = await peekRate(store, now, rate, locks && place === 0);
     if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   }
@@ -99,7 +99,7 @@ export function wrongFrom(client: ClientAddress | undefined): readonly Rate[] {
   return ratesFrom(client, { name: 'wrong-password-from', windowMs: 3_600_000, max });
 }
 
-/** Counts a wrong password and locks at the limit. The caller holds the lock of the phone. */
+/** Counts a wrong password and starts a lockout at the limit. The caller holds the lock of the phone. */
 export async function countFailure(
   trx: Trx,
   { phone, sourceHash, client }: Guesser,
@@ -116,7 +116,7 @@ export async function countFailure(
     )
     .returning(['failures', 'locked_until'])
     .executeTakeFirstOrThrow();
-  // After an expired lock the count starts anew.
+  // After an expired lockout the count starts anew.
   const count = lockedBefore === null ? failures : 1;
   const day = { name: dayName(phone, sourceHash), windowMs: dayMs, max: allowedADay - 1 };
   const nextDay = await countRate(trx, now, day);

@@ -65,7 +65,7 @@ const texts = {
   },
 } satisfies Record<string, Words>;
 
-/** SQL that masks the code in a message. */
+/** SQL assignments that mask the code in the text of a message and delete the stored code. */
 export const withoutCode = sql`text = replace(text, code, '••••••'), code = null`;
 
 /** Masks a used code in the message that contains it. */

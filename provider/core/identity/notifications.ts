@@ -79,8 +79,9 @@ export async function notifyOfEmail(
 }
 
 /**
- * True if a user who has signed in on other devices signs in on this one for the first time. Deleted old sessions count
- * too. Only its number identifies a device, so a device without a number is always new.
+ * True if a user who has signed in before signs in on this device for the first time. If all earlier sessions were
+ * deleted, an account older than a day counts as one that has signed in. Only its number identifies a device, so a
+ * device without a number is always new.
  */
 export async function isNewDevice(
   trx: Trx,

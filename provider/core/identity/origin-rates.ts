@@ -27,7 +27,10 @@ export function ratesFrom(
   return [rate, { name: `${name}:${siteHash}`, windowMs, max: max * addressesPerSite }];
 }
 
-/** Counts one in each rate. At a limit, returns when the next is allowed and does not count it in the wider rates. */
+/**
+ * Counts one event in each rate. Stops at the first rate that is at its limit, and returns when it allows the next
+ * event.
+ */
 export async function countFrom(
   trx: Trx,
   now: Date,

@@ -10,7 +10,7 @@ interface Settings {
   readonly origins?: readonly string[];
 }
 
-/** Defaults follow from the host of the app. */
+/** Returns the domain and the origins of the passkeys. By default both follow from the host of the app. */
 export function passkeySiteOf(
   host: string,
   { rpId = host.replace(/:\d+$/, ''), origins = [] }: Settings = {},
@@ -18,7 +18,7 @@ export function passkeySiteOf(
   return { rpId, origins: origins.length > 0 ? origins : [`https://${host}`] };
 }
 
-/** On localhost, the app may have any port. */
+/** True if the app may have this origin. On localhost it may have any port. */
 export function isOwnOrigin({ rpId, origins }: PasskeySite, origin: string): boolean {
   return (
     origins.includes(origin) ||

@@ -92,8 +92,8 @@ export async function passkeyCreationOptions(
 }
 
 /**
- * Stores the passkey made after `passkeyCreationOptions` and notifies its user. Its name is the requesting device. A passkey
- * that was added before is not refused, because the page makes the device forget a refused passkey.
+ * Stores the passkey made after `passkeyCreationOptions` and notifies its user. Its name is the requesting device. A
+ * passkey that was added before is not refused, because the page makes the device forget a refused passkey.
  */
 export async function storePasskey(
   trx: Trx,

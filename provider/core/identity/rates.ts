@@ -73,7 +73,8 @@ export async function peekRate(
   const [count, earlier] = [countOf(startsAt), countOf(before)];
   const most = max - 1;
   if (count + earlier * share <= most) return undefined;
-  // Either the previous window's share shrinks enough in this window, or this window's share does in the next.
+  // If this window alone is below the maximum, the wait ends when the share of the previous window has shrunk enough.
+  // Otherwise it ends in the next window, when the share of this one has.
   const [from, left, giving] =
     count <= most ? [startsAt, most - count, earlier] : [endOf(startsAt), most, count];
   return new Date(from.getTime() + Math.ceil(windowMs * (1 - left / giving)));

@@ -24,6 +24,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
+/** Returns the SHA-256 of a text in hex. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

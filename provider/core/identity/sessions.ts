@@ -34,6 +34,7 @@ export type Caller = Omit<Session, 'state' | 'endsAt'>;
 
 /**
  * Returns the current time and the session of a token in any state. The session is undefined if the token is unknown.
+ * An open session is extended by its use.
  */
 export async function findSession(
   store: Store,

@@ -19,7 +19,7 @@ export interface NewUser {
   now: Date;
 }
 
-/** Ceiling of a new user: 500.00. */
+/** Ceiling of a new user, 500.00 manat: sums sent to other people and cards above it need a code. */
 export const usualCeiling = 5_000_000n;
 
 /**
@@ -55,7 +55,7 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   return id;
 }
 
-/** Columns of an identified user. */
+/** Returns the columns of a user that an identification sets. */
 export function identified({ fatherName, dateOfBirth, pinMasked, ...same }: Person) {
   return {
     ...same,
@@ -111,7 +111,7 @@ export async function updateUser(
   Object.assign(trx.locked.get(id) ?? {}, user);
 }
 
-/** Locks a phone. The lock of a phone comes before the lock of its user. */
+/** Takes the lock of a phone number. It is taken before the lock of the number's user. */
 export async function lockPhone(trx: Trx, phone: string): Promise<void> {
   await trx
     .insertInto('phones')

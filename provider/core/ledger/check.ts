@@ -32,7 +32,7 @@ interface Sums<Amount> {
 
 /** Sums are in manat. */
 export interface LedgerCheck extends Counts, Sums<string> {
-  /** True if none of the other counts finds an error. */
+  /** True if no count finds an error and the debits equal the credits. */
   balanced: boolean;
 }
 

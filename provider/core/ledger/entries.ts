@@ -36,8 +36,8 @@ export function movement(kind: EntryKind, from: string, to: string, units: bigin
 }
 
 /**
- * Writes entries in an order in which each wallet covers its debits. Throws if an entry does not balance or a wallet
- * does not cover it.
+ * Writes entries in the given order, in which each wallet must cover its debits. Throws if an entry does not balance or
+ * a wallet does not cover it.
  */
 export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map(({ lines, transactionId, corrects = null, ...entry }) => ({

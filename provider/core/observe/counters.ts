@@ -25,12 +25,17 @@ export const movedOperations = new Counter({
   registers: [],
 });
 
+/**
+ * Metric of the payments that a biller or bank accepted after their money was given back. The provider has lost this
+ * money.
+ */
 export const acceptedAfterReturn = new Counter({
   name: 'qepik_payments_accepted_after_return_total',
   help: 'Payments that were accepted outside after their money was given back, so that the provider has lost it',
   registers: [],
 });
 
+/** Metric of the questions about orders whose biller or bank the settings do not name. */
 export const missingPorts = new Counter({
   name: 'qepik_missing_ports_total',
   help: 'How often a biller or a bank was to be asked about its order and the settings did not name it',

@@ -16,7 +16,7 @@ export function inRequest<T>(scope: RequestScope, work: () => T): T {
   return scopes.run(scope, work);
 }
 
-/** Undefined outside a request, for example in a job. */
+/** Returns the context of the current request. Undefined outside a request, for example in a job. */
 export function currentRequest(): RequestScope | undefined {
   return scopes.getStore();
 }

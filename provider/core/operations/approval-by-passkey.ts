@@ -18,7 +18,10 @@ import type { Operation } from './operations.ts';
 
 const often = { windowMs: 3_600_000, max: 60 };
 
-/** Opens a challenge that one of the user's passkeys has to sign. Refuses with NOT_FOUND if the user has no passkey. */
+/**
+ * Opens a challenge that one of the user's passkeys has to sign, and returns its options. Refuses with NOT_FOUND if the
+ * user has no passkey.
+ */
 export async function askToApprove(
   trx: Trx,
   operation: Operation,

@@ -54,7 +54,10 @@ export async function cobrandRefusal(
   return left < total ? 'LIMIT_EXCEEDED' : undefined;
 }
 
-/** Moves a card order to its next state unless the order has moved on since, or pays out a month. */
+/**
+ * Runs a job of the co-branded card: pays out a month, or moves the order of the card to its next state unless the
+ * order has moved on since.
+ */
 export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   const { subject, userId, dueAt: now } = job;
   const card = await cobrandOf(trx, userId);

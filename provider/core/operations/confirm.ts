@@ -49,7 +49,10 @@ export const stepMs = 400;
 /** Time limit of a hosted page. */
 export const hostedPageLifeMs = 15 * 60_000;
 
-/** Confirms a quoted operation. The result is CONFIRMED, REFUSED, AWAY (on a hosted page) or RUNNING. */
+/**
+ * Confirms a quoted operation. The result is CONFIRMED, REFUSED, AWAY (on a hosted page) or RUNNING. `isSubmitted`
+ * means that the card was already typed on the hosted page.
+ */
 export async function confirm(
   trx: Trx,
   operation: Operation,
@@ -114,7 +117,10 @@ function agree(trx: Trx, operation: Operation, known: object): Promise<Operation
   return updateOperation(trx, operation, { agreed });
 }
 
-/** Holds the money after a check of the funds. If a bank card pays, its bank has already paid. */
+/**
+ * Checks the funds, holds the money, and starts the order or writes the receipt. An operation with parts confirms the
+ * parts instead. If a bank card pays, its bank has already paid.
+ */
 async function proceed(
   trx: Trx,
   operation: Operation,
@@ -218,7 +224,7 @@ async function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | un
   const { agreed, state } = operation;
   const code = await kindOf(agreed).recheck(trx, operation, agreed);
   if (code) return code;
-  // The duplicate warning of a new quote covers operations that are RUNNING.
+  // A RUNNING operation needs no check, because the duplicate warning of every later quote covers it.
   return state === 'AWAY' && (await paidSince(trx, operation)) ? 'PAID_MEANWHILE' : undefined;
 }
 

@@ -91,8 +91,8 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
 }
 
 /**
- * Returns when the newest payment to the recipient was quoted that the person made and that is RUNNING or AWAY.
- * Undefined if there is none.
+ * Returns when the person's newest payment to the recipient that is RUNNING or AWAY was quoted. Automatic payments do
+ * not count. Undefined if there is none.
  */
 export async function openManualPaymentSince(
   trx: Trx,

@@ -27,7 +27,7 @@ export interface NewOperation {
   approvedAt?: Date | null;
   /** True if a job makes the operation. Such an operation is no unresolved attempt of the user. */
   automatic?: boolean;
-  /** The operation of several payments that this one is a part of, and its position there. */
+  /** The parent operation of this part, and the position of the part there. */
   partOf?: { readonly key: string; readonly position: number };
   now: Date;
 }
@@ -162,8 +162,8 @@ export function operationByKey(
 }
 
 /**
- * True if a bank still has to take the money from its card. The parts of an operation are paid by the card of the
- * whole.
+ * True if a bank still has to take the money from its card. The parts of a joint payment have no charge of their own,
+ * because the bank charges the card once for the parent operation.
  */
 export function awaitsBank({ agreed: { card }, parent_key: whole }: Operation): boolean {
   return card !== undefined && card.account === undefined && !card.isAgreed && whole === null;
@@ -232,7 +232,7 @@ type Order = Pick<Operation, 'started_at' | 'ordered_at' | 'open_orders'> &
 type Step =
   | { state: 'VOIDED' | 'EXPIRED' }
   | { state: 'AWAY'; expiresAt: Date }
-  /** Null for an operation of several payments, whose parts have the receipts. */
+  /** `receiptId` is null for an operation of several payments, whose parts have the receipts. */
   | { state: 'RUNNING'; receiptId: string | null; order?: Order }
   | { state: 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };

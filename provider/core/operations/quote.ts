@@ -26,8 +26,8 @@ import { kindOf } from './kinds.ts';
 import { makeOperation, type Operation, partsOf } from './operations.ts';
 
 /**
- * Makes an operation of a kind and returns its quote. Refuses if the limit would be exceeded. The caller holds the lock
- * of the user. Jobs pass an empty token hash.
+ * Makes an operation of a kind and returns its quote. Returns a refusal if the kind refuses the request or the limit
+ * would be exceeded. The caller holds the lock of the user. Jobs pass an empty token hash.
  */
 export async function quote<Sent, Own>(
   trx: Trx,
@@ -128,7 +128,7 @@ export async function wireOperation(
   };
 }
 
-/** The receipt of a running operation is not written yet. */
+/** Returns the id of the receipt of a confirmed operation. The receipt of a running operation is not written yet. */
 function receiptOf({ state, receipt_id: receiptId }: Operation): string | null {
   return state === 'CONFIRMED' ? receiptId : null;
 }

@@ -37,6 +37,7 @@ const sandboxSeed = createHash('sha256').update('the receipts of a sandbox').dig
 /** Number of signed copies that a process caches, about 500 bytes each. */
 const mostCopies = 20_000;
 
+/** Signs copies of receipts with the current key, and lists all known keys. */
 export class ReceiptKeys {
   readonly #current: SigningKey;
   /** Most recently signed copies by receipt and version. Undefined if the receipt has no form for a copy. */
@@ -170,7 +171,7 @@ export async function openReceiptKeys(
   });
 }
 
-/** Returns the sandbox key with test controls, otherwise a key that only this process has. */
+/** Returns keys that are not stored: the sandbox key with test controls, otherwise a key that only this process has. */
 export function passingReceiptKeys(control: boolean): ReceiptKeys {
   return new ReceiptKeys(signingKey(control ? sandboxSeed : randomBytes(32).toString('hex')));
 }

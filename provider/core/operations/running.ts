@@ -21,7 +21,10 @@ export interface ExecutionContext {
   readonly now: Date;
   /** The biller and the bank that new orders go to. */
   readonly ports: PortNames;
-  /** True if a job confirms the operation. Then the job of the operation sends the order. */
+  /**
+   * True if a background job runs this step: the job of an automatic payment, or the operation's own job. No request
+   * waits then, so the operation's own job sends the order.
+   */
   readonly byJob?: boolean;
 }
 
@@ -65,8 +68,8 @@ function ordersStillOpen({ open_orders: open }: Operation, receiptId: string | n
 }
 
 /**
- * The job that ends an operation. It exists while the operation is RUNNING, except for an operation that waits for its
- * parts only.
+ * The job that ends an operation. It exists while the operation is RUNNING, or AWAY with an open order at its bank. An
+ * operation that waits for its parts only has none.
  */
 export function jobOf({ key: subject, user_id: userId }: Operation) {
   return { kind: 'OPERATION', subject, userId } as const;
@@ -144,7 +147,7 @@ export async function notifyDelayOnce(
 export async function refundIfTaken(trx: Trx, operation: Operation, at: Date): Promise<void> {
   const { agreed, parent_key: whole } = operation;
   const { card } = agreed;
-  // Parts are confirmed only after the bank has paid for the whole.
+  // Parts are confirmed only after the bank has charged the card for the parent operation.
   const isTaken = card?.isAgreed || whole !== null;
   if (!card || card.account !== undefined || !isTaken) return;
   await scheduleRefund(trx, operation, at);

@@ -1,5 +1,5 @@
-// Statuses of a receipt. A receipt moves along the table of statuses to the one that was answered, and its held money
-// moves with it.
+// Statuses of a receipt. A receipt passes through the allowed statuses (`domain/statuses.ts`) to the one that was
+// answered, and its held money moves with it.
 import {
   isTransactionStatus,
   mayMove,

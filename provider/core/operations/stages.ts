@@ -28,8 +28,8 @@ export async function moveMoney(
 }
 
 /**
- * Notifies the payer of a stage. A part of an operation notifies only when its money is returned. The whole notifies of
- * its other stages.
+ * Notifies the payer of a stage. A part of a joint payment notifies only when its money is returned. The parent
+ * operation notifies of its other stages.
  */
 export async function notifyPayer(
   trx: Trx,

@@ -141,6 +141,7 @@ export async function anyReceipt(
   return row && { receipt: wireReceipt(row), returnedAt: row.returnedAt?.toISOString() ?? null };
 }
 
+/** Largest version that a column of the database can hold. */
 export const maxVersion = 2 ** 31 - 1;
 
 interface Cursor {

@@ -21,6 +21,7 @@ import { wireOperation } from '#provider/core/operations/quote.ts';
 import { type ExecutionContext, jobOf } from '#provider/core/operations/running.ts';
 import type { State } from './port-calls.ts';
 
+/** Answer of a biller or bank about an operation, before it is applied. */
 export interface PortAnswer {
   /** The operation at the time of the request. */
   readonly asked: Operation;
@@ -30,9 +31,9 @@ export interface PortAnswer {
 }
 
 /**
- * Applies an answer under the locks of all users of the operation, and ends the job of its lease. Returns undefined if
- * the answer does not count. The queue ends the job of a `byJob` answer. A person who returns from the bank's page has
- * no lease.
+ * Applies an answer under the locks of all users of the operation, and deletes the leased job. Returns undefined if the
+ * answer does not count. If the operation's own job runs this (`byJob`), the queue deletes it. A person who returns
+ * from the bank's page has no lease.
  */
 export async function applyAnswer(
   trx: Trx,

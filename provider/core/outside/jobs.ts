@@ -93,7 +93,7 @@ async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepar
   if (!operation) throw new Error('An operation has gone');
   const { total, parent_key: whole, created_at: at } = operation;
   const order = { key, amount: toText(total), at, taken: whole ?? key };
-  // The bank of the whole has paid for its parts, so it refunds them.
+  // The bank took the money for the parent operation, so the same bank refunds the part.
   const paying = whole ? await operationByKey(store, userId, whole) : operation;
   const answer = await askPort(ports, 'bank.refund', refundAnswer, (signal) =>
     bankOf(ports, paying ?? operation).refund(order, signal),
@@ -115,8 +115,8 @@ async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepar
 }
 
 /**
- * Returns the last moment at which an open order may still take money after a refund was asked for: the order may arrive
- * late, or the person may still confirm on the bank's page.
+ * Returns the last moment at which an open order may still take money after a refund was asked for: the order may
+ * arrive late, or the person may still confirm on the bank's page.
  */
 function lastArrivalOf(operation: Operation): Date {
   const { open_orders: openOrders, ordered_at: orderedAt, expires_at: expiresAt } = operation;

@@ -23,11 +23,13 @@ import {
   paymentState,
 } from '#provider/ports/ports.ts';
 
+/** The state of an order at the biller or bank that received it. */
 export type State = CardState | PaymentState;
 
 export interface PortCalls {
   /** Sends the order. Undefined if there is no answer. */
   order(): Promise<State | undefined>;
+  /** Asks for the state of the order. Undefined if there is no answer. */
   state(): Promise<State | undefined>;
 }
 

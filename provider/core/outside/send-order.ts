@@ -18,6 +18,7 @@ import { usualTimeLimitMs } from '#provider/ports/call-port.ts';
 import { applyAnswer, type PortAnswer } from './apply-answer.ts';
 import { type PortCalls, portOf, type State } from './port-calls.ts';
 
+/** Stands for a missing answer of a port. */
 export const unknown = { is: 'unknown' } as const;
 
 /** Time within which an order that the port does not know yet may still arrive. */
@@ -109,7 +110,7 @@ async function sendToTheEnd(outside: Outside, operation: Operation): Promise<App
   const port = portOf(outside, operation);
   if (port) {
     const lease = leaseOfConfirmation(operation);
-    // The job has the lease already, or gets it before an answer can arrive.
+    // Sends nothing if the job has the lease already, or may get it before the answer arrives.
     if (!lease || lease.leasedUntil.getTime() - usualTimeLimitMs < roughNow().getTime()) {
       return undefined;
     }

@@ -24,6 +24,7 @@ export interface Sending {
   readonly topic: string;
 }
 
+/** Key pair of the provider for push services. It encrypts and signs messages to browsers. */
 export class PushKeys {
   readonly publicKey: string;
   readonly #privateKey: string;

@@ -39,7 +39,7 @@ interface Answered {
   readonly retryAfter: string | undefined;
 }
 
-/** Does not follow redirects. */
+/** Posts an encrypted message to its push service. Does not follow redirects. */
 function post({ url, headers, body }: SealedPush, signal: AbortSignal): Promise<Answered> {
   const options = { method: 'POST', headers, signal } as const;
   return new Promise((resolve, reject) => {

@@ -40,8 +40,8 @@ export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
 }
 
 /**
- * Encrypts a message. Undefined if the session is over, the message has no push content or the browser's keys are
- * invalid.
+ * Encrypts a message. Returns 'late' if it is too old to be sent. Undefined if the session is over, the message has no
+ * push content or the browser's keys are invalid.
  */
 function seal(keys: PushKeys, message: Message, to: Browser): SealedPush | 'late' | undefined {
   const { at, leasedAt, tag, content } = message;

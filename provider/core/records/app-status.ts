@@ -7,6 +7,7 @@ export const everybody = 'everybody';
 /** The app treats every status except maintenance as normal. */
 const normal = 'NONE';
 
+/** Returns the status for the user with this phone, otherwise the status for everybody, otherwise NONE. */
 export async function appStatusOf(store: Store, phone: string | undefined): Promise<string> {
   const statuses = await store
     .selectFrom('app_statuses')

@@ -6,7 +6,7 @@ import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 
 export type Automobile = Wire<typeof renameAutomobile>;
 
-/** Newest first. */
+/** Returns the automobiles of a user, the newest first. */
 export function automobilesOf(trx: Trx, userId: string): Promise<Automobile[]> {
   return trx
     .selectFrom('automobiles')

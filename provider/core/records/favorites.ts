@@ -164,7 +164,7 @@ export async function moveFavorite(
   return true;
 }
 
-/** In the user's own order. */
+/** Returns the favorites of a user in the user's own order. */
 export async function favoritesOf(trx: Trx, userId: string): Promise<Favorite[]> {
   return (await rowsOf(trx, userId)).map(wireFavorite);
 }
@@ -247,7 +247,10 @@ function serviceOf({ service_id: id }: Row): WireService | undefined {
   return id === null ? undefined : findService(id);
 }
 
-/** An hour after any call last asked the service for the debt. */
+/**
+ * Returns when the debt can be asked for again: an hour after any call last asked the service, or at once if none has.
+ * Null if the service has no debts.
+ */
 function refreshAtOf(row: Row): Date | null {
   if (serviceOf(row)?.check !== 'debt') return null;
   return row.reported_at ? new Date(row.reported_at.getTime() + hourMs) : row.created_at;

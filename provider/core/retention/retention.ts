@@ -36,7 +36,7 @@ function rule(age: keyof Ages | number, table: string, key: readonly string[], a
   };
 }
 
-/** Challenges last for minutes, and any guest can open some. */
+/** Age of challenges at their deletion. It is short, because they last for minutes and any guest can open some. */
 const challengeMs = hourMs / 2;
 
 /** The order matters: a key of a guest refers to a code, and a page to an operation. */

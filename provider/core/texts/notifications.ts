@@ -5,6 +5,7 @@ import type { NotificationKind } from '#contract/identity/notifications.ts';
 /** Language keys of texts by language. */
 export const localeOf = { AZ: 'az', EN: 'en', RU: 'ru' } as const;
 
+/** Title and text of a notification, and its kind. */
 export interface Words {
   readonly kind: NotificationKind;
   readonly title: Localized;
@@ -97,6 +98,7 @@ export const asanDisconnectedWords: Words = {
   },
 };
 
+/** Notifies of a new e-mail address of the account. */
 export const emailWords: Words = {
   kind: 'SIGN_IN',
   title: {
@@ -242,7 +244,10 @@ export const newsWords = {
   },
 } satisfies Pick<Words, 'title' | 'text'>;
 
-/** `amount` is in units of the ledger. `name` is as on the receipt or as the user has chosen it. */
+/**
+ * Appends an amount to a name: "Azərişıq, 34,18 AZN". `amount` is in units of the ledger. `name` is as on the receipt
+ * or as the user has chosen it.
+ */
 export function withAmount(name: Localized | string, amount: bigint): Localized {
   const { az, en, ru } = typeof name === 'string' ? inAll(name) : name;
   return {
@@ -265,7 +270,7 @@ export function inRussian(count: number, [one, few, many]: readonly [string, str
   return (forms[russian.select(count)] ?? many).replace('#', String(count));
 }
 
-/** Truncated to the qəpik, like all displayed amounts. */
+/** Formats units of the ledger in manat with two decimals. Truncates to the qəpik, like all displayed amounts. */
 export function inManat(units: bigint, group: string, point: string): string {
   const qepik = units / 100n;
   const whole = `${qepik / 100n}`.replace(/\B(?=(\d{3})+$)/g, group);

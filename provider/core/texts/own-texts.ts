@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, Record<Language, string>>> = {
   },
 };
 
-/** Undefined if the key has no text. Problem codes are keys too. */
+/** Returns the text of a key, which may be a problem code. Undefined if the key has no text. */
 export function ownText(key: string, language: Language): string | undefined {
   if (isKnownCode(key)) return problems[key][language];
   return Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;

@@ -27,6 +27,7 @@ export const bills: readonly Activity[] = [
   pay('kapital-kredit', [18_000]),
 ];
 
+/** Payments, transfers and top-ups of ordinary days. */
 export const everyday: readonly Activity[] = [
   pay('azercell', [300, 500, 1000]),
   pay('azercell', [500, 1000], motherPhone),

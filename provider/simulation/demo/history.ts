@@ -31,8 +31,8 @@ interface Past {
 }
 
 /**
- * Generates transactions over two years, newest first. From 50 on they include all types and all statuses. The wallet
- * is empty before the oldest, holds `balanceQepik` after the newest (if there is one), and is never negative in
+ * Generates transactions over two years, newest first. A history of 50 or more has all types and all statuses. The
+ * wallet is empty before the oldest transaction, holds `balanceQepik` after the newest, and is never negative in
  * between, even if pending money counts as taken.
  */
 export function* makeHistory(past: Past): Generator<SeedTransaction> {

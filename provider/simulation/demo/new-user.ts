@@ -49,7 +49,7 @@ interface NewSandboxUser extends Omit<Parameters<typeof createUser>[1], 'now'> {
   readonly seed: number;
 }
 
-/** Creates and locks a user. Returns the id. */
+/** Creates a user and takes its row lock. Returns the id. */
 export async function makeSandboxUser(
   trx: Trx,
   { balance, oldBalance, cobrand, transactions: count, seed, ...user }: NewSandboxUser,

@@ -29,8 +29,8 @@ export const codeSentTo = /* @__PURE__ */ z.extend(codeSent, { maskedPhone: z.st
 
 /**
  * Signs in. On an untrusted device the answer to a right password is a sent code. The same call with the code then
- * opens the session and makes the device trusted. A reloaded page no longer has the password: the id of the code
- * request, which only a right password returns, and its code prove both.
+ * opens the session and makes the device trusted. A reloaded page no longer has the password and sends the id of the
+ * code request instead, which only a right password returns.
  */
 export const signIn = write({
   method: 'POST',

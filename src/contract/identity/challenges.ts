@@ -1,4 +1,4 @@
-// Requests that the person confirms on their phone: in SİMA, in the mobile app or by ASAN İmza. The page follows the
+// Requests that the person confirms on their phone: in SİMA, in the mobile app or by ASAN İmza. The page polls for the
 // answer.
 import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';

@@ -39,7 +39,7 @@ const notification = z.object({
   read: z.boolean(),
   /** Receipt of the event. */
   receiptId: z.nullable(id),
-  /** Operation of several payments of the event, or of which it is a part. */
+  /** Key of the operation of several payments that the event is about, or that the event's payment is a part of. */
   operationKey: z.nullable(key),
 });
 

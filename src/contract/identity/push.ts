@@ -50,7 +50,7 @@ export const endPush = write({
 
 /** Content of a message. The worker shows it unchanged. */
 export interface PushMessage {
-  /** The session of the message, as sent with `savePush`. */
+  /** Owner mark of the session that the message is for, as sent with `savePush`. */
   readonly owner: string;
   readonly title: string;
   readonly body: string;

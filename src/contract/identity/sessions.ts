@@ -40,7 +40,7 @@ const signedInDevice = z.object({
   lastSeenAt: instant,
   /** True for the device that asks. */
   current: z.boolean(),
-  /** A device without a session is trusted: the next sign-in on it needs no code. */
+  /** False if the device is only trusted: it has no session, and the next sign-in on it needs no code. */
   signedIn: z.boolean(),
 });
 

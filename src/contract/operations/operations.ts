@@ -90,11 +90,11 @@ const operation = z.object({
   asksCode: z.boolean(),
 });
 
+const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|COBRAND|CARD(?::[\w-]{1,64})?)$/));
 /**
  * Source of the money: WALLET, GIFT, OLD, COBRAND for the co-branded card, CARD for a card typed on the hosted page, or
  * CARD:{id} for a saved one.
  */
-const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|COBRAND|CARD(?::[\w-]{1,64})?)$/));
 export type Source = z.output<typeof source>;
 
 /** Sources that can pay a service. */
@@ -124,7 +124,7 @@ export const amountTerms = z.object({
  * not send it.
  */
 export const quoted = {
-  /** Contains the key that confirms it, the total and the expiry. */
+  /** The operation that the quote has created, with the key that confirms it, the total and the expiry. */
   operation,
   amount,
   commission: amount,

@@ -63,6 +63,7 @@ export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptS
   voided: [],
 };
 
+/** True if the attempt has not ended: its outcome is not known yet. */
 export function isUnresolved(attempt: Attempt | undefined): boolean {
   return attempt !== undefined && attemptTransitions[attempt.state].length > 0;
 }

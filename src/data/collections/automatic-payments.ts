@@ -56,6 +56,7 @@ export const automaticPaymentById = listQuery(automaticPayments, (all, id: strin
   all.find((payment) => payment.id === id),
 );
 
+/** Automatic payments to the recipient of a favorite. */
 export const automaticPaymentsOf = listQuery(automaticPayments, (all, favoriteId: string) =>
   all.filter((payment) => payment.favoriteId === favoriteId),
 );

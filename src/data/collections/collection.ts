@@ -117,7 +117,7 @@ export function readShortList<Value>(
 
 /**
  * Fetches a list that may be long. An empty database first fetches the rows of the first screen. If that list is not
- * full, it is the whole list.
+ * full, it is the whole list. Resolves to whether the whole list was fetched.
  */
 export async function fetchShortFirst(
   database: LocalDatabase,

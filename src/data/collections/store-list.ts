@@ -21,7 +21,7 @@ export interface ListRow<Value> {
   readonly value: Value;
 }
 
-/** Longer transactions would make the page and the worker wait for each other. */
+/** Number of rows in one transaction. Longer transactions would make the page and the worker wait for each other. */
 const ROWS_AT_ONCE = 200;
 
 export interface TableUpdate {
@@ -33,6 +33,7 @@ export interface TableUpdate {
   prune(dexie: Dexie, version: number): Promise<void>;
 }
 
+/** Returns the values of rows in the provider's order. */
 export function inOrder<Value>(rows: readonly ListRow<Value>[]): Value[] {
   return [...rows].sort((a, b) => a.order - b.order).map((row) => row.value);
 }

@@ -1,7 +1,10 @@
 import type { Dexie } from 'dexie';
 import { store } from './store.ts';
 
-/** The row `open` permits writing while the session goes on, by builds with its schema. Old builds name none. */
+/**
+ * The row `open` exists while the session goes on: without it nothing may be written. With it, only builds with its
+ * schema may write. Old builds named no schema.
+ */
 export const fence = store<{ readonly id: 'open'; readonly schema?: number }>('fence');
 
 /** The session of this database is over. Nothing may be written to it any more. */

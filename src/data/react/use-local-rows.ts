@@ -14,17 +14,22 @@ import {
   openDatabase,
 } from '#data/local-database.ts';
 
+/** Returns the unresolved attempts, live, the oldest first. */
 export function useAttempts(): readonly Attempt[] {
   const made = useAllAttempts() ?? [];
   return made.filter(isUnresolved).sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Returns one attempt, live; undefined if this device has none with this key. */
+/**
+ * Returns one attempt, live: `loading` until the attempts have been read, undefined if this device has none with this
+ * key.
+ */
 export function useAttempt(key: string): Attempt | undefined | 'loading' {
   const made = useAllAttempts();
   return made ? made.find((attempt) => attempt.key === key) : 'loading';
 }
 
+/** Returns all attempts on this device, live; undefined until they have been read. */
 export function useAllAttempts(): Attempt[] | undefined {
   return useLocalRows(attempts);
 }

@@ -27,6 +27,7 @@ export function fetchCollection(collection: Collection): Promise<boolean> {
   return running;
 }
 
+/** Fetches and stores a receipt. Resolves to the failure, or to null. */
 export async function fetchReceipt(id: string): Promise<Failure | null> {
   const database = await currentDatabase();
   const failure = await unlessOver(() => fetchAndStore(database, getReceipt, { params: { id } }));
@@ -96,7 +97,7 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
 interface StoredState {
   /** True if all partitions were ever stored whole. */
   readonly isWhole: boolean;
-  /** When all partitions were last known to be right; 0 if one is not. */
+  /** When all partitions were last equal to the provider's; 0 if one is stale or was never stored whole. */
   readonly savedAt: number;
   readonly minimumVersion: number;
 }

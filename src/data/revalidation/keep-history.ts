@@ -27,6 +27,7 @@ export function historyBound(): HistoryBound {
   return historyBounds.find((bound) => bound === chosen) ?? 'THREE_YEARS';
 }
 
+/** Returns the maximum age of a stored row by the chosen bound. */
 export function chosenHistoryMs(): number {
   return longestHistoryMs[historyBound()];
 }

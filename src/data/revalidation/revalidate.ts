@@ -95,7 +95,10 @@ export function forgetRequests(): void {
   requestedAt.clear();
 }
 
-/** Only a visible page fetches, and not while offline: then the next answered call sets it online. */
+/**
+ * True if collections may be fetched: the page is visible and not offline. While it is offline, the next answered call
+ * sets it online.
+ */
 export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
 }

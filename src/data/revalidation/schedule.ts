@@ -50,14 +50,17 @@ let isStarted = false;
 /** Interval at which the provider is asked for changes while a person only looks. */
 export const CHANGES_EVERY_MS = 5_000;
 
-/** Maximum delay of the worker's registration for the first figures. */
+/** Maximum time for which the worker's registration waits for the first figures. */
 const FIGURES_WITHIN_MS = 3_000;
 const { promise: figuresFetched, resolve: noteFiguresFetched } = Promise.withResolvers<void>();
 
 let isSyncing = false;
 /** True if a sync was requested during the running one. Fetches that failed in it may succeed now. */
 let isSyncRequested = false;
-/** True if a sync has ended. In a tab that was opened in the background the first one begins when it is seen. */
+/**
+ * True if a sync has ended. In a tab that was opened in the background, the first sync begins when the tab becomes
+ * visible.
+ */
 let isSynced = false;
 
 /** Starts to keep the local database fresh, once. Call it after the first content. */
@@ -99,7 +102,7 @@ export async function startRevalidation(): Promise<void> {
   });
   void countSpendingInBackground(database);
   await syncAll(database);
-  // A tab in the background has not fetched anything.
+  // In a background tab the sync has fetched nothing. What waits for the figures may start all the same.
   noteFiguresFetched();
   void followChanges();
 }
@@ -191,7 +194,7 @@ async function syncOlderWhenReleased(database: LocalDatabase): Promise<void> {
 
 async function revalidateStale(all: readonly SyncState[]): Promise<void> {
   if (!mayAsk()) return;
-  // The first sync fetches what was never stored. After it, only a state that became stale shows such a collection.
+  // Until the first sync has ended, collections that were never stored are left to it.
   const stale = inSyncOrder.filter(({ partitions }) =>
     all.some(
       ({ partition, stale, version }) =>
@@ -224,7 +227,10 @@ function due(collection: Collection): boolean {
   return states !== undefined && isWanted(collection) && isDue(collection, states, latest);
 }
 
-/** While data is saved: what opens without a network, and what a screen reads except advertisements. */
+/**
+ * Returns whether to fetch a collection. While data is saved, only the first ones in the order of syncing, and those
+ * that a component reads, except advertisements.
+ */
 function isWanted(collection: Collection): boolean {
   if (!savesData() || (collection.syncOrder ?? Number.POSITIVE_INFINITY) <= LOW_DATA_LAST_ORDER)
     return true;

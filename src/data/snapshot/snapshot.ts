@@ -41,7 +41,7 @@ export interface SnapshotWords {
 
 export interface RowWords {
   readonly href: string;
-  /** Names of the patterns of the row and of its tile. */
+  /** `shown`: name of the pattern of the row. `kind`: name of the pattern of its tile. */
   readonly shown: string;
   readonly kind: string;
   readonly title: string;
@@ -50,7 +50,10 @@ export interface RowWords {
   readonly amount: string;
 }
 
-/** A text. If it names a day, its forms: each holds until a midnight (epoch ms), the last for good. */
+/**
+ * A text. A text with a relative day has several versions in order of time. Each version is shown until its `until`
+ * (epoch milliseconds); null means without end.
+ */
 export type Wording = string | ReadonlyArray<readonly [text: string, until: number | null]>;
 
 export function readSnapshot(owner: string): Snapshot | undefined {

@@ -9,7 +9,10 @@ export function monogram(name: string): string {
   return (second ? letter(first) + letter(second) : letter(first)) || '•';
 }
 
-/** Reads "18.03.1994", also with slashes, hyphens or no separator, as "1994-03-18". */
+/**
+ * Reads "18.03.1994", also with slashes, hyphens or no separator, as "1994-03-18". Undefined for any other form. The
+ * day may not exist.
+ */
 export function readDay(text: string): string | undefined {
   const bare = trimInvisible(plainDigits(text));
   const [, year, month, date] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(bare) ?? [];

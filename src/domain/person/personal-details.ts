@@ -9,8 +9,9 @@ export function tidyName(text: string): string {
 }
 
 /**
- * Allows letters of any script, with hyphens, apostrophes and spaces between them, as in "Əli-zadə" or "O’Hara".
- * Refuses invisible letters such as U+3164, because a payer checks the name that they see.
+ * Returns the problem of a name. A name has letters of any script, with hyphens, apostrophes and spaces between them,
+ * as in "Əli-zadə" or "O’Hara". Invisible letters such as U+3164 are refused, because a payer checks the name that they
+ * see.
  */
 export function nameProblem(name: string): 'validation.name' | undefined {
   if (/\p{Default_Ignorable_Code_Point}/u.test(name)) return 'validation.name';
@@ -19,7 +20,7 @@ export function nameProblem(name: string): 'validation.name' | undefined {
     : 'validation.name';
 }
 
-/** Checks the shape only. */
+/** Returns the problem of an e-mail address. Checks the shape only. */
 export function emailProblem(email: string): 'validation.email' | undefined {
   const [, local = '', host = ''] = /^([^\s@]+)@([^\s@]+)$/u.exec(email) ?? [];
   const isHost = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u.test(host);
@@ -31,7 +32,7 @@ export type BirthDateProblem =
   | 'validation.birthDate.future'
   | 'validation.birthDate.noSuchDay';
 
-/** Accepts existing days from 1900 until today, as "1994-03-18". */
+/** Returns the problem of a date of birth, given as "1994-03-18". Existing days from 1900 until today are accepted. */
 export function birthDateProblem(day: string, now: number): BirthDateProblem | undefined {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) return 'validation.birthDate';
   const at = Date.parse(`${day}T00:00:00Z`);

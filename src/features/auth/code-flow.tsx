@@ -155,7 +155,8 @@ function CodeFlow({
         />
         {step === 'phone' && (
           <PhoneStep
-            // Phone number of a code that this tab requested and later dropped.
+            // The stored code is read after the first render. The new key then remounts the field with its phone
+            // number.
             key={sent?.phone}
             lead={words.lead}
             onSent={() => goTo('code')}

@@ -15,6 +15,7 @@ import {
 import type { Tone } from '#ui/tone.tsx';
 import type { SignedCopy } from './check-copy.ts';
 
+/** The provider's current state of a receipt, or why it is not known. */
 export type StateNow = Answer<typeof checkReceipt> | 'asking' | 'noAnswer' | 'notKnown';
 
 /** Keeps the provider's last answer if a later request fails. */
@@ -44,6 +45,7 @@ interface Standing {
     | 'changed';
 }
 
+/** Returns the heading, the colours and the status word of the result of a check. */
 export function standingOf({ state, copy }: SignedCopy, now: StateNow): Standing {
   const shown = typeof now === 'string' ? copyStatus(copy) : { ...copyStatus(copy), ...now };
   const since = typeof now === 'string' ? now : sinceThen(copy, now);

@@ -26,6 +26,10 @@ export interface SignedCopy<Copy extends SignedContent = ReceiptCopy> {
 /** Finds a key by its id. Null if there is none, undefined if that is unknown. */
 type FindKey = (id: string) => Promise<KnownKey | null | undefined>;
 
+/**
+ * Checks that a copy can be read, that a known key signed it, and that the key was not revoked before the receipt was
+ * made.
+ */
 export async function checkCopy({ id, text }: LinkedCopy, findKey: FindKey): Promise<Verdict> {
   const read = readCopy(id, text);
   if (read.state !== 'read') return read;
@@ -39,7 +43,7 @@ export async function checkCopy({ id, text }: LinkedCopy, findKey: FindKey): Pro
   return { state: isOfSandbox ? 'sandbox' : 'genuine', copy: read.copy };
 }
 
-/** Returns the fragment of the check page's address: `#{id}.{copy}`. */
+/** Returns the fragment of the check page's address without its `#`: `{id}.{copy}`. */
 export function fragmentOf({ id, text }: LinkedCopy): string {
   return `${id}.${text}`;
 }

@@ -144,7 +144,7 @@ function Since({ signed, now }: { signed: SignedCopy; now: StateNow }) {
   const t = useText();
   const format = useFormat();
   const { since, tone, word } = standingOf(signed, now);
-  // The heading already says it.
+  // The heading already says that the provider does not know the receipt.
   if (since === 'notKnown') return null;
   if (since === 'asking') return <SkeletonBlock className="h-11 w-full rounded-tile" />;
   const returnedAt = typeof now === 'string' ? null : now.returnedAt;

@@ -5,12 +5,16 @@ interface Signed {
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
 
-/** Rejects if the browser does not support Ed25519 and the library cannot be loaded. */
+/**
+ * True if the key made the signature. Rejects if the browser does not support Ed25519 and the library cannot be loaded.
+ */
 export async function isSignedByKey(signed: Signed): Promise<boolean> {
   return (await verifyInBrowser(signed)) ?? verifyByLibrary(signed);
 }
 
-/** Returns undefined if the browser does not support Ed25519, which only an attempt reveals. */
+/**
+ * True if the key made the signature. Undefined if the browser does not support Ed25519, which only an attempt reveals.
+ */
 export async function verifyInBrowser({
   signed,
   signature,

@@ -11,6 +11,7 @@ export const looks = {
   error: { tone: 'error', word: 'status.error' },
 } as const;
 
+/** Returns the title, the tone and the taken sum of several payments. */
 export function sumUp(rows: readonly ReceiptRow[], isWhole: boolean) {
   const isPending = rows.some(({ status }) => status === 'pending');
   const hasFailed = rows.some(({ status }) => status === 'error');

@@ -132,8 +132,8 @@ export function refreshAllowedAt(favorites: readonly Favorite[]): number {
 }
 
 /**
- * Refreshes the debts. The favorites are fetched first, because the debts may have been refreshed on another device
- * within the hour.
+ * Refreshes the debts. Resolves to the failure, or to null. The favorites are fetched first, because the debts may have
+ * been refreshed on another device within the hour.
  */
 async function refreshIfAllowed(): Promise<Failure | null> {
   if (!(await revalidate(collections.favorites))) return NO_ANSWER;

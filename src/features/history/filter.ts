@@ -34,6 +34,7 @@ const emptyTexts = {
 };
 
 type AddressName = keyof typeof emptyTexts;
+/** Search parameters of the history's address. */
 export type HistoryAddress = { [Name in AddressName]?: string };
 
 /** Chosen filters with days and amounts as texts. Chips, fields and addresses are written from it. */
@@ -86,6 +87,7 @@ export function viewOf(search: Search): 'list' | 'spending' {
   return search['view'] === 'spending' ? 'spending' : 'list';
 }
 
+/** Reads the filters from the search of an address. Ignores invalid values. */
 export function choiceOf(search: Search): HistoryChoice {
   const texts = textsOf(search);
   const list = (text: string) => [...new Set(text.split(',').filter(Boolean))];

@@ -32,7 +32,7 @@ export function useHistoryQuery(choice: HistoryChoice): HistoryQuery {
   const filter = filterOfChoice(choice, now);
   return {
     filter,
-    // Everything else that changes the meaning of a text.
+    // The language, the day and the loaded categories change the meaning of the text too.
     textIn: filter.text === '' ? '' : [locale, bakuDay(now), categories.size].join(),
     async matcher() {
       const { searchMatcher, wordsShown } = await loadSearch();
@@ -58,7 +58,7 @@ export function useTypedChoice() {
   const [q, type] = useTypedQuery(
     chosen.q,
     (typed) => choose({ ...chosen, q: typed }, { replace: true }),
-    // Opening a receipt beside the list keeps the list.
+    // Only the first part of the path counts, because opening a receipt beside the list keeps the list.
     () => router.latestLocation.pathname.split('/')[1] ?? '',
   );
   return { choice: { ...chosen, q }, choose, type, isTyping: q !== chosen.q };

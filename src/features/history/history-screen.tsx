@@ -215,7 +215,7 @@ function Nothing({
       action={
         <Link
           className={buttonClass({ tone: 'secondary' })}
-          // The latest typed text may not be in the address yet.
+          // The link alone is not enough, because the latest typed text may not be in the address yet.
           onClick={showAll}
           to="/transactions"
         >

@@ -3,6 +3,7 @@ import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
 import { onSessionEnd } from '#session/session.ts';
 
+/** Rows that were fetched from the provider and are not stored, and where the next page begins. */
 export interface Older {
   readonly rows: readonly Receipt[];
   /** Filter of the rows, including the searched text. */
@@ -17,12 +18,13 @@ export interface Older {
   readonly unreadable: number;
 }
 
+/** Returns the state before the first page of rows older than a moment. */
 export function noneBefore(moment: number): Older {
   const isWanted = () => true;
   return { rows: [], isWanted, cursor: undefined, since: moment, empty: 0, unreadable: 0 };
 }
 
-/** `until`: older rows are not wanted. */
+/** Adds the matching rows of a page. No page follows one that reaches back beyond `until`. */
 export function withPage(
   older: Older,
   { transactions, next }: { transactions: Rows<Receipt>; next: string | null },

@@ -52,7 +52,7 @@ export function TransactionRows({
         preload={false}
         {...receiptLink(transaction.id, transaction)}
         {...besideProps(transaction.id, beside)}
-        // Also keeps the filter of the list.
+        // `search: true` keeps the filter of the list in the address.
         {...(beside && { search: true })}
       >
         <TransactionRow

@@ -67,6 +67,7 @@ export interface TransactionWords {
   readonly amount: string;
 }
 
+/** Returns the texts of a transaction's row, except its time. */
 export function wordsOf(transaction: Receipt, format: Format, t: Translate): TransactionWords {
   const { direction, totalAmount, currencyCode } = transaction;
   const moved = direction === 'OUT' ? qepik(-totalAmount) : totalAmount;

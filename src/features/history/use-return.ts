@@ -67,7 +67,7 @@ export function useReturn(
   }, [screen, returning, isDrawn]);
 }
 
-/** Returns the focus to the row whose receipt was shown beside the list, when the receipt is closed. */
+/** Moves the focus back to the row whose receipt was shown beside the list, when the receipt is closed. */
 export function useFocusBack(
   screen: RefObject<HTMLElement | null>,
   /** Id of the receipt beside the list, from the address. */

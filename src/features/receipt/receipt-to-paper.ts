@@ -77,7 +77,7 @@ export function receiptToText(
     .join('\n');
 }
 
-/** Rejects if the drawing code is not on this device yet. */
+/** Saves a receipt as a PDF. Rejects if the drawing code is not on this device yet. */
 export async function saveReceiptPdf(
   receipt: Receipt,
   t: Translate,

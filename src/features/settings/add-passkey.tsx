@@ -86,7 +86,10 @@ function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void })
     </>
   );
 
-  /** Fetches the options at each press, because a challenge is valid for five minutes and only once. */
+  /**
+   * Adds a passkey. Resolves to the problem, or to undefined. The options are fetched at each press, because a
+   * challenge is valid for five minutes and only once.
+   */
   async function added(): Promise<ErrorText | undefined> {
     const close = closerOfOverlay();
     const [asked, refusal] = await write(startPasskey, { body: entered });

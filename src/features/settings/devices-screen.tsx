@@ -43,7 +43,7 @@ function Devices({
   isWhole,
 }: {
   devices: readonly SignedInDevice[];
-  /** True if this version can read all of them. */
+  /** True if this version can read all rows of the list. */
   isWhole: boolean;
 }) {
   const t = useText();

@@ -109,7 +109,10 @@ function usePushKinds() {
   return { wasOn: chosen !== '' && !isAllowed, isOn, errors, choose };
 }
 
-/** Saves a choice. The browser's permission is requested only here, by a press that turns a topic on. */
+/**
+ * Saves a choice. Resolves to the problem, or to undefined. The browser's permission is requested only here, by a press
+ * that turns a topic on.
+ */
 async function errorOf(kind: PushKind, on: boolean): Promise<ErrorText | undefined> {
   if (on && !isPushAllowed()) {
     if (!(await askForPush())) return { key: 'settings.push.dismissed' };

@@ -38,7 +38,7 @@ export function serviceOfCodes(
   return only(saved) ?? only(brand === undefined ? unnamed : named);
 }
 
-/** Returns the longest provider name in a text, as the catalogue writes it. */
+/** Returns the longest brand of a service in a text, as the catalogue writes it. Undefined if there is none. */
 export function brandIn(text: string, services: readonly Service[]): string | undefined {
   const folded = ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   let longest: string | undefined;

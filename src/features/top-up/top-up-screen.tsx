@@ -181,7 +181,10 @@ interface Choices {
   readonly cards: readonly SavedCard[];
 }
 
-/** Fetches terms and cards together, so that the preselected card does not change later. */
+/**
+ * Fetches terms and cards together, so that the preselected card does not change later. Resolves to both, or to the
+ * failure.
+ */
 async function askChoices(): Promise<readonly [Choices, null] | readonly [null, Failure]> {
   const [[terms, failure]] = await Promise.all([
     ask(getTopUpTerms, {}),

@@ -91,7 +91,10 @@ function requestQuote({ to, bank, ...requested }: Asked, signal: AbortSignal) {
   return ask(quoteCardTransfer, { body: { ...requested, ...known } }, { signal });
 }
 
-/** Fetches terms and cards together, so that the preselected option does not change later. */
+/**
+ * Fetches terms and cards together, so that the preselected option does not change later. Resolves to both with the
+ * favorite, or to the failure.
+ */
 async function askChoices(
   favoriteId: string,
 ): Promise<readonly [Choices, null] | readonly [null, Failure]> {

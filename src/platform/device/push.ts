@@ -2,8 +2,9 @@
 import { toBase64url } from '#platform/base64url.ts';
 
 /**
- * Whether this browser can receive push messages. `homeScreen`: an iPhone or iPad delivers them only to the installed
- * app. `denied`: the person or the browser has refused, which only the browser's settings can undo.
+ * Support of push messages in this browser. `homeScreen`: an iPhone or iPad delivers them only to the installed app.
+ * `denied`: the person or the browser has refused, which only the browser's settings can undo. `none`: the browser has
+ * no push.
  */
 export type PushPower = 'ready' | 'denied' | 'homeScreen' | 'none';
 
@@ -16,6 +17,7 @@ export function pushPower(): PushPower {
 
 /**
  * Calls the listener when the permission may have changed: in the browser's settings, or by an answer to the question.
+ * Returns the function that stops this.
  */
 export function watchPushPower(listener: () => void): () => void {
   addEventListener('focus', listener);
@@ -31,7 +33,7 @@ export function isPushAllowed(): boolean {
   return 'Notification' in window && Notification.permission === 'granted';
 }
 
-/** Asks for the permission if it is undecided. Call it in answer to a press. */
+/** Asks for the permission if it is undecided. Resolves to whether it is granted. Call it in answer to a press. */
 export async function askForPush(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
@@ -60,7 +62,7 @@ export async function subscribe(publicKey: string): Promise<Subscribed | null> {
   }
 }
 
-/** Ends the subscription of this browser. The push service tells a provider that does not know. */
+/** Ends the subscription of this browser. A provider that does not know it learns it from the push service. */
 export async function unsubscribe(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -1,6 +1,9 @@
 // Shares a text by the system's share sheet, or copies it if there is none.
 
-/** Returns a click handler that shares, copies, prints or saves. The second click of a double click does nothing. */
+/**
+ * Returns a click handler that calls `act`. It ignores the second click of a double click, because `act` shares,
+ * copies, prints or saves.
+ */
 export function firstPress(act: () => void) {
   return ({ detail }: { readonly detail: number }): void => {
     if (detail < 2) act();

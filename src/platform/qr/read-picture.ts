@@ -29,7 +29,10 @@ const mostEnlarged = 8;
 /** Canvases of iOS hold no more pixels than this. */
 const mostPixels = 16_000_000;
 
-/** Reads the codes of a photo or a screenshot until one of them is wanted. */
+/**
+ * Reads the codes of a photo or a screenshot until one of them is wanted. If none is, returns all codes that were
+ * found.
+ */
 export async function readPicture(
   picture: Blob,
   isWanted: (text: string) => boolean,

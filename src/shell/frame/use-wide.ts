@@ -1,6 +1,8 @@
 import { useMedia } from '#ui/use-media.ts';
 
-/** True if the screen is wide, which is the breakpoint `lg` of the style sheet. Prerendered pages use the phone's layout. */
+/**
+ * Returns whether the screen is at least as wide as the breakpoint `lg` of the style sheet. False in prerendered pages.
+ */
 export function useWide(): boolean {
   return useMedia('screen and (min-width: 64rem)');
 }

@@ -27,7 +27,8 @@ export function Offers() {
 /**
  * Offers the provider's campaigns, each once and one per visit, only on the home screen while offers are allowed. If a
  * blocker refuses its chunk, a campaign is not shown. Each shown campaign is reported to the provider at once. Returns
- * whether none is left, because the question would take the day of a campaign as long as nobody answers it.
+ * whether none is left. Only then the question about statistics may appear, because it reserves a day's only offer
+ * again and again until it is answered.
  */
 function useCampaigns(): boolean {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });

@@ -82,7 +82,7 @@ async function draw(overlay: unknown, isUnconfirmed: boolean): Promise<ReactNode
 let opened: { readonly by: Element | null; readonly at: string } | undefined;
 
 /**
- * Returns the focus to the element that had it when the first overlay opened. The dialog cannot do this, because its
+ * Gives the focus back to the element that had it when the first overlay opened. The dialog cannot do this, because its
  * code was loaded after the press. On another screen the heading gets the focus.
  */
 function returnFocus(): void {

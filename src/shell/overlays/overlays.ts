@@ -83,7 +83,7 @@ function isAboutSomething(name: string): name is keyof typeof data {
   return Object.hasOwn(data, name);
 }
 
-/** Rejects if the chunk cannot be loaded now. */
+/** Draws an overlay, after loading its chunk. Rejects if the chunk cannot be loaded now. */
 export async function drawOverlay<Name extends OverlayName>(
   overlay: Overlay<Name>,
 ): Promise<ReactNode> {

@@ -22,7 +22,7 @@ export default function SignOutDialog() {
     setPending(true);
     setFailure(undefined);
     const refused = await signOut();
-    // The page is about to be replaced: the button stays pending until then.
+    // The button stays pending until the page is replaced.
     if (refused === null) return;
     setPending(false);
     setFailure(refused);

@@ -90,7 +90,7 @@ function Spending() {
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [Screen] = useState(() => {
     LazyScreen ??= lazy(() => loadSpending(needMessages));
-    // Once React has drawn a placeholder, it keeps it for 300 ms.
+    // A loaded screen is drawn without `lazy`, because React keeps a placeholder that it has drawn for 300 ms.
     return loadedScreen ?? LazyScreen;
   });
   return (

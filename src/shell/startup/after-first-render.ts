@@ -45,7 +45,7 @@ export async function registerWorker(): Promise<void> {
   isRegistering = true;
   try {
     const { startDeferredWork, UpdatePrompt } = await import('./update-prompt.tsx');
-    // Evaluating the chunk was a task already.
+    // Evaluating the chunk has taken a task, so the next steps wait for another one.
     await nextTask();
     prompt.set(UpdatePrompt);
     await startDeferredWork();

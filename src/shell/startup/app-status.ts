@@ -39,7 +39,7 @@ export async function askAppStatusInTime(): Promise<void> {
  */
 export async function askAppStatus(): Promise<boolean> {
   const before = refusals;
-  // Calls that run during maintenance were refused since the last question, so it is not over.
+  // Calls were refused since the last question, so the maintenance is not over.
   const isRefused = before !== known;
   known = before;
   if (isRefused) return true;

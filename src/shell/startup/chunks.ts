@@ -7,8 +7,8 @@ import { tabStorage } from '#platform/storage.ts';
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Rejects if the chunk does not arrive in time. A chunk that arrives after the timeout is in the cache on the next
- * attempt.
+ * Resolves to the chunk. Rejects if it does not arrive in time. A chunk that arrives after the timeout is in the cache
+ * on the next attempt.
  */
 export function withTimeout<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
   const timeout = new Promise<never>((_, reject) => {

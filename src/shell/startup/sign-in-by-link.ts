@@ -57,7 +57,10 @@ async function signInUnchecked(token: string): Promise<boolean> {
   return taken;
 }
 
-/** Sends one call with this token. No other call can use it, because none is sent before the app starts. */
+/**
+ * Asks the provider for the user of this token. No other call can carry the token, because none is sent before the app
+ * starts. Resolves to the user with the age of the session, or to the failure.
+ */
 async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | null]> {
   const ours = credentials();
   setCredentials({ ...ours, token });

@@ -30,7 +30,10 @@ export function receiveToken(): string | null | undefined {
   return encoded === undefined ? null : decodeToken(encoded);
 }
 
-/** Decodes a token. Links carry plain or URL-safe base64, and a plus may have become a space. */
+/**
+ * Decodes a token. Links carry plain or URL-safe base64, and a plus may have become a space. Undefined if the text
+ * cannot be a token.
+ */
 export function decodeToken(encoded: string): string | undefined {
   const base64 = encoded.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
   let token: string;

@@ -61,7 +61,8 @@ export function useBackgroundWork(): void {
     () =>
       underMaintenance.subscribe(() => {
         if (!underMaintenance.get()) return;
-        // Only resolving continues. The maintenance screen repeats the refused calls.
+        // During maintenance only the resolving of attempts continues. The maintenance screen repeats the refused
+        // calls.
         delayRevalidation(whenMaintenanceEnds());
       }),
     [],

@@ -118,7 +118,8 @@ function markOf(address: URL): string {
 
 async function go(router: AnyRouter, address: URL): Promise<void> {
   if (tokenOf(address) === null) return router.navigate({ href: hrefOf(address) });
-  // A page takes a token at its start, and no page is left during a payment. Leaving the confirmation first ends that.
+  // Only a new document takes a token, but the page cannot be left during a payment. Going home first closes an open
+  // confirmation, which counts as a payment.
   await router.navigate({ to: homePath });
   void leaveWhenFree(() => location.assign(address));
 }

@@ -51,8 +51,8 @@ export function snapshotWords(
 }
 
 /**
- * Returns the texts of a moment's day for the time from now on. The text changes at the midnights around that day, and
- * at the beginning and end of its year.
+ * Returns a text about the day of a moment, with its later versions. The text changes at the midnights around that day,
+ * and at the beginning and end of its year.
  */
 function fromNowOn(now: number, moment: number, text: (then: number) => string): Wording {
   const month = bakuTime(moment).month();

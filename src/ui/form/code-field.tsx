@@ -49,7 +49,7 @@ export function CodeField(
         sent.current = code ?? '';
       }}
       onPaste={(event) => {
-        // After typed digits, the pasted digits could not be told apart from them.
+        // A pasted code replaces typed digits. Inserted after them, it could not be recognised.
         const code = readOneTimeCode(event.clipboardData.getData('text'));
         if (code === undefined) return;
         event.preventDefault();

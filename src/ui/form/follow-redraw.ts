@@ -1,13 +1,13 @@
 /**
- * React draws a prerendered page again if another program has put elements into it. Returns the function that then
- * moves the typed text and the focus to the new fields.
+ * Returns the handler for React's `onRecoverableError`. If React draws the prerendered page again, because another
+ * program has put elements into it, the handler moves the typed text and the focus to the new fields.
  */
 export function followRedraw(container: HTMLElement): () => void {
   const fields = container.querySelectorAll('input');
   const { activeElement } = document;
   const { pathname } = location;
   return () => {
-    // React also reports errors of later screens.
+    // React calls the handler for errors of later screens too.
     if (location.pathname !== pathname) return;
     for (const before of fields) {
       const [field] = document.getElementsByName(before.name);

@@ -9,6 +9,7 @@ import type { FormField } from './use-schema-form.ts';
 /** Fields of a new password in a form's schema. The schema also needs the check `isRepeated`. */
 export const newPasswordShape = { password: newPasswordText, repeated: requiredText };
 
+/** Check that the second field repeats the password. */
 export const isRepeated = ruleAt('repeated', ({ password, repeated }) => {
   if (typeof password !== 'string' || typeof repeated !== 'string') return undefined;
   const key = confirmationProblem(password, repeated);

@@ -39,7 +39,7 @@ function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
     if (!isField || isOff(field)) continue;
     if (!sensitive.includes(field.name) && !isSecret(field)) noteTyped(field);
     else if (left && isAtOrBelow(left.path, location.pathname)) {
-      // No draft has this value, so the rest may not belong to it.
+      // The value of this field is in no draft, so the other values may belong to an earlier one.
       drop(Object.keys(left.values));
       left = undefined;
     }

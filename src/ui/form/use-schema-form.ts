@@ -85,7 +85,7 @@ export function useSchemaForm<Schema extends FormSchema>({
       (came) => {
         loaded.current = came;
       },
-      // The schema is loaded when the form is submitted.
+      // If the schema cannot be loaded now, it is loaded when the form is submitted.
       () => {},
     );
   }, [load]);

@@ -58,8 +58,8 @@ export function Dialog({
 }
 
 /**
- * Returns `close` for use only while the page is in the document. Headless UI closes a dialog that disappears, but the
- * app lock removes the whole page and must restore it unchanged.
+ * Returns a function that calls `close` only while the page is in the document. Headless UI closes a dialog that
+ * disappears, but the app lock removes the whole page and must restore it unchanged.
  */
 export function whileInPage(close: () => void): () => void {
   return () => {

@@ -59,7 +59,7 @@ export function holdSnackbar(by: Holder): void {
   tell();
 }
 
-/** Releases a holder. After the last one, the message's remaining time continues, at least long enough to read it. */
+/** Releases a holder. After the last one, the message stays for its remaining time, at least for a second. */
 export function releaseSnackbar(by: Holder): void {
   if (!holders.delete(by)) return;
   // The lock kept the message from being read aloud.
@@ -198,7 +198,10 @@ export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) 
   );
 }
 
-/** The browser sends no leave events for removed elements. */
+/**
+ * Returns a cleanup that releases the pointer and the focus, because the browser sends no leave events for removed
+ * elements.
+ */
 function releaseOnUnmount(): () => void {
   return () => {
     releaseSnackbar('focus');

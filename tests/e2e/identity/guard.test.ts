@@ -109,7 +109,7 @@ test('A guest is led to the maintenance page and back by itself, and a sign-in c
   await expect(guest.text('auth.error.MAINTENANCE')).toBeVisible();
 });
 
-/** Collects the paths of the page, including those of a moment. */
+/** Collects the paths of the page, including those that it leaves at once. */
 function listenToVisits(app: App): () => readonly string[] {
   const visited: string[] = [];
   app.page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));

@@ -1,7 +1,7 @@
 // Identification: the mobile app raises the limit. A QR code opens it. `platform/mobile-app.test.ts` tests its link.
 import { expect, test } from '#tests/fixtures/test.ts';
 
-// A narrow window, because the mouse decides, not the width.
+// The window is narrow, because the mouse and not the width decides that the dialog shows a QR code.
 test.use({ serviceWorkers: 'block', viewport: { width: 900, height: 700 } });
 
 test('A higher limit leads a user of a desktop to the mobile app, and the page follows @E5 @all', async ({

@@ -1,4 +1,4 @@
-// A person registers by keyboard alone. `a11y/by-ear.test.ts` pays so.
+// A person registers by keyboard alone. `a11y/screen-reader.test.ts` pays so.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

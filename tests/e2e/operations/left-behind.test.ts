@@ -68,7 +68,7 @@ test('Another user who signs in between sees nothing of the payment, its payer l
   expect(await payer.payments()).toHaveLength(1);
 });
 
-/** Expects the message over the screen, which shows the whole balance. */
+/** Expects the message that no money was taken, over a screen with the whole balance. */
 async function expectNotDone(app: App): Promise<void> {
   await expect(app.page.getByText(app.within('outcome.noMoneyTaken'))).toBeVisible();
   await expect(app.page.getByText('100,00 AZN')).toBeVisible();

@@ -139,7 +139,7 @@ test.describe('With the network', () => {
     await app.goOffline();
     await app.user.payAtTerminal('10.00');
     const paidAt = Date.now();
-    // The page knows the provider's clock to the second.
+    // Waits for more than a second, because the page knows the provider's clock only to the second.
     await expect.poll(() => Date.now() - paidAt).toBeGreaterThan(1_000);
     await app.text('topUp.byCard').click();
     await app.text('topUp.byTerminal').click();

@@ -12,7 +12,7 @@ try {
 } finally {
   for (const end of ending) await end();
 }
-// Cut connections are still open on this side.
+// The process is ended explicitly, because the cut connections are still open on this side.
 exit(0);
 
 async function drill(ground: Ground): Promise<void> {
@@ -25,7 +25,7 @@ async function drill(ground: Ground): Promise<void> {
     await second.promote();
     ground.primary = second;
   });
-  // A replaced server that does not know it confirms nothing.
+  // The replaced server does not know that it was replaced, and confirms nothing.
   await assert.rejects(first.ask('update migrations set name = name', 500));
 
   await first.kill();

@@ -62,7 +62,8 @@ interface Planned extends PaymentWithFavorite {
 const minuteMs = 60_000;
 
 /**
- * `onOperationEnded` runs the RESULT step when the operation ends. If that call is missed, the step runs after this time.
+ * `onOperationEnded` runs the RESULT step when the operation ends. If that call is missed, the step runs after this
+ * time.
  */
 const resultAfterMs = 60 * minuteMs;
 
@@ -106,7 +107,7 @@ export async function onAutomaticPaymentJobFailed(trx: Trx, job: Job): Promise<v
   if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
   if (step === 'CHECK') return fail(trx, payment, 'INTERNAL_ERROR', null, now);
   if (step === 'PAY') return fail(trx, payment, 'INTERNAL_ERROR', amount, now);
-  // The period counts as paid until the outcome of its operation is known.
+  // The failed step is RESULT. The period counts as paid until the outcome of its operation is known.
   const what = withAmount(name, costOf(payment, amount));
   await notify(trx, userId, delayWords(what), { at: now });
   await planFollowing(trx, payment, now);
@@ -180,7 +181,10 @@ async function checkDebt(
   });
 }
 
-/** True if a run has left its debt unpaid for good. A debt over the ceiling is due again once the ceiling covers it. */
+/**
+ * True if a run has left its debt unpaid for good: the person skipped it, or the payment failed. A debt that failed
+ * because it was over the ceiling counts only while it is still over (`isOver`).
+ */
 function wasLeft(
   { state, reason }: Pick<AutomaticRun, 'state' | 'reason'>,
   isOver: boolean,
@@ -322,9 +326,9 @@ const transient: readonly string[] = [
 ];
 
 /**
- * Plans the next attempt of a failed payment: on the next day and on the day after. After these the payment waits for
- * its next date. The notification names the time. A failed check of the debt has no amount and is followed by the check
- * of the next day.
+ * Plans what follows a failed payment. A transient failure is tried again on the next day and on the day after.
+ * Otherwise, and after these attempts, the payment waits for its next date. The notification names the time. A failed
+ * check of the debt has no amount and is followed by the check of the next day.
  */
 async function afterFailure(
   trx: Trx,

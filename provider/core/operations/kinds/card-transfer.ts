@@ -200,7 +200,7 @@ export const cardTransfer = {
   },
 
   asksCode({ receiver, toAccount, card }) {
-    // A typed card is a new one.
+    // The receiving card is still to be typed and counts as a new one.
     if (receiver === '') return 'always';
     // Transfers to the co-branded card or between saved cards do not leave the person's own money.
     const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);

@@ -1,4 +1,5 @@
-// Payment of several favorites at once. Each payment is a part: an operation that is confirmed only with the whole.
+// Payment of several favorites at once. Each payment is a part: an operation that is confirmed only together with its
+// parent operation.
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quoteFavorites } from '#contract/operations/payments.ts';
@@ -18,10 +19,10 @@ import { payment, paymentMoney, sourceOf } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
 type Part = Agreed<'FAVORITES'>['parts'][number];
-/** `quote` looks for a payment similar to the whole. A payment similar to a part replaces its result. */
+/** `quote` looks for a payment similar to the joint payment. A payment similar to a part replaces its result. */
 type Own = Partial<Pick<Wire<typeof quoteFavorites>, 'similar'>>;
 
-/** Refuses the whole if one favorite cannot be paid. `fields` names that favorite. */
+/** Refuses the joint payment if one favorite cannot be paid. `fields` names that favorite. */
 async function price(
   trx: Trx,
   { userId, now, sent, billerAnswers }: QuoteRequest<Sent>,

@@ -30,6 +30,7 @@ export interface QuoteRequest<Sent> {
 /** Fields of a kind's quote that other quotes do not have. */
 export type OwnOf<Row extends Ask> = Omit<Wire<Row>, keyof Quoted>;
 
+/** Price and terms of a request that its kind accepts, before the operation is made. */
 export interface Priced<K extends OperationKind, Own> {
   readonly agreed: Agreed<K>;
   /** Purpose of the operation, shown to the person. */
@@ -64,6 +65,7 @@ export interface Pricing<K extends OperationKind, Sent, Own> {
   price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;
 }
 
+/** Rules of one kind of operation: its price and limit, the accounts of the money, and what else it changes. */
 export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   extends Pricing<K, Sent, Own> {
   /** Monthly limit of the payer that the operation counts against. */
@@ -103,7 +105,7 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   onReleased(trx: Trx, operation: Operation): Promise<void>;
   /** Writes further records after the receipt is written. */
   record?(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
-  /** Payments that the operation consists of. Each is paid or refused separately after the whole is covered. */
+  /** Payments that the operation consists of. Each is paid or refused separately after their total is covered. */
   parts?(agreed: Agreed<K>): Agreed<'FAVORITES'>['parts'];
   receipt(agreed: Agreed<K>): ReceiptContent;
   /** Text of the payer's notification at each stage of the money. */

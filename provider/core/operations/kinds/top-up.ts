@@ -35,6 +35,7 @@ export const topUpTerms = {
   commissionRate: 0,
 };
 
+/** Product on receipts of money from a bank card. */
 export const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
 export const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
 

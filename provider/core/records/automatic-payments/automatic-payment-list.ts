@@ -25,7 +25,7 @@ type FoundRun = Run & { readonly bill: bigint | null };
 
 const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
 
-/** Three years of a monthly payment. */
+/** Number of runs that an answer contains: three years of a monthly payment. */
 const runsShown = 36;
 
 export async function automaticPaymentsOf(trx: Trx, userId: string): Promise<AutomaticPayment[]> {
@@ -44,7 +44,7 @@ export async function automaticPaymentOf(
   return found && wire(trx, found);
 }
 
-/** Newest first. */
+/** Returns the runs of an automatic payment, the newest first. */
 export async function runsOf(trx: Trx, payment: PaymentWithFavorite): Promise<FoundRun[]> {
   const rows = await trx
     .selectFrom('automatic_runs')

@@ -149,7 +149,7 @@ const anyReason: Localized = {
   ru: 'Произошла ошибка на нашей стороне.',
 };
 
-/** Example: "25.11.2026". */
+/** Formats a date: "25.11.2026". */
 function written(at: Date): string {
   return bakuDay(at.getTime()).split('-').reverse().join('.');
 }

@@ -1,5 +1,5 @@
-// Rows of automatic payments: their terms and changes. `operations/automatic.ts` runs them. The caller of every change
-// holds the lock of their user.
+// Rows of automatic payments: their terms and changes. `operations/automatic-payments/run-automatic-payment.ts` runs
+// them. The caller of every change holds the lock of their user.
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';

@@ -91,6 +91,7 @@ async function nextDue(
   return firstDues(payment, after.getTime(), 1, periods)[0];
 }
 
+/** Stores the next step of an automatic payment, or none, and adds its job. */
 export async function setPlan(
   trx: Trx,
   { id, user_id: userId, step }: Pick<AutomaticPaymentRow, 'id' | 'user_id' | 'step'>,

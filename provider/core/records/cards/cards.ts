@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardById, isOver, maskedNumber, shownCard } from './card-number.ts';
 import { usableCobrand } from './cobrand.ts';
 
-/** Default card first, then the newest first, expired cards last. */
+/** Returns the saved cards of a user: the default card first, then the newest first. Expired cards come last. */
 export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire<typeof getCards>> {
   const rows = await trx
     .selectFrom('cards')

@@ -12,7 +12,7 @@ import { toText, unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
 import { branchById } from './branches.ts';
 import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobrand.ts';
 
-/** In manat. */
+/** Monthly limit of online payments with the card, in manat. */
 const onlineLimit = '3000.00';
 const cashOutLimit = '1000.00';
 
@@ -74,11 +74,15 @@ async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> 
   return spent(trx, userId, 'CHARGE', startOfMonth(now));
 }
 
+/** Returns the rest of the card's online limit for the month of a moment. */
 export async function onlineLeft(trx: Trx, userId: string, now: Date): Promise<bigint> {
   return unitsOf(onlineLimit) - (await paidOnline(trx, userId, now));
 }
 
-/** Sum that entries of a kind have taken from the card since a moment, minus refunds. Only payments have charges. */
+/**
+ * Sum that entries of a kind have taken from the card since a moment, minus refunds. Of the charges only those for
+ * payments count.
+ */
 async function spent(
   trx: Trx,
   userId: string,
@@ -112,7 +116,10 @@ export async function cardBalance(trx: Trx, userId: string): Promise<bigint> {
   return (await ownBalance(trx, userId, cardAccount(userId))) ?? 0n;
 }
 
-/** Number of cash withdrawals in the month of a moment, and their sum on its day. */
+/**
+ * Returns the number of cash withdrawals in the month of a moment, their sum on its day, and the rest of the day's
+ * limit.
+ */
 export async function cashOuts(trx: Trx, userId: string, now: Date) {
   const { count } = await trx
     .selectFrom('entries')

@@ -7,6 +7,7 @@ import type { WireService } from '#provider/core/catalogue/schema.ts';
 import type { Details } from '#provider/core/database/agreed.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
+/** A service's form with checked values, and the recipient that they identify. */
 export interface Form {
   readonly service: WireService;
   /** Complete values for the biller. No answer contains them. */

@@ -89,8 +89,8 @@ export async function askSubscriber(
 }
 
 /**
- * Counts and audits a look-up of any recipient, unless there were too many. The log says whether the recipient was
- * found.
+ * Runs a look-up of any recipient, counts it, and audits whether the recipient was found. Refuses after too many
+ * look-ups.
  */
 export async function countLookUp<Found extends object>(
   trx: Trx,
@@ -264,7 +264,7 @@ export async function payDebt(
     .execute();
 }
 
-/** Changes the debt of a user to a recipient. The difference stored by an operation undoes its payment. */
+/** Changes the debt of a user to a recipient. Adding the difference that an operation stored undoes its payment. */
 export async function addToDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,

@@ -9,9 +9,12 @@ import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 import type { HistoryPosition } from './history.ts';
 import { storedSums, type TransactionRow, transactionRows } from './store-page.ts';
 
-/** A slow device reads and adds up this many rows in some milliseconds. */
+/** Number of rows in one read. A slow device reads and adds them up in some milliseconds. */
 const ROWS_AT_ONCE = 100;
-/** After this many rows a transaction ends with the day, because other transactions wait for it. */
+/**
+ * A transaction that has counted this many rows finishes their last day and ends, because other transactions wait for
+ * it.
+ */
 const ROWS_TOGETHER = 200;
 
 /** Counts some uncounted days of a range, by default all, the newest month first. Resolves to whether any are left. */
@@ -128,7 +131,10 @@ function dayEnd(at: number): number {
   return startOfBakuDay(bakuDay(at)) + dayMs;
 }
 
-/** The number is that of the counting. A change of how a receipt counts raises `SCHEMA_VERSION`. */
+/**
+ * Returns the id of the sum of a day. Its first digit is the version of the rules by which receipts are counted. A
+ * change of these rules raises `SCHEMA_VERSION`.
+ */
 function dayId(at: number): string {
   return `2d${bakuDay(at)}`;
 }

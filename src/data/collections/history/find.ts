@@ -5,9 +5,10 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { chosenBy, type HistoryMatches, type HistoryQuery } from './filter.ts';
 import { scanHistory } from './scan.ts';
 
-/** Each partial result redraws the list. */
+/** Shortest time between two partial results, because each redraws the list. */
 const TOLD_EVERY_MS = 100;
 
+/** Returns the newest `count` rows that match a request, and reports partial results. */
 export async function findTransactions(
   database: LocalDatabase,
   { signal, revisions, tell }: Reading<HistoryMatches>,

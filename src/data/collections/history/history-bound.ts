@@ -2,7 +2,7 @@
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
-/** The bound of history before there was a choice. */
+/** Maximum age of a row if the person has not chosen a bound. */
 export const usualHistoryMs = 3 * yearMs;
 
 /** Maximum age of a row. With every choice at most `mostHistoryRows` are kept. */
@@ -16,4 +16,5 @@ export type HistoryBound = keyof typeof longestHistoryMs;
 
 export const historyBounds = ['YEAR', 'THREE_YEARS', 'ALL'] as const satisfies HistoryBound[];
 
+/** Maximum number of rows on this device, with every bound. */
 export const mostHistoryRows = 100_000;

@@ -35,8 +35,8 @@ const pages: ServedRead<typeof getHistory> = {
     };
     return storePage(database, page, moment);
   },
-  // The database answers older pages with cursors of its own. About changes it only knows that none followed its own
-  // version.
+  // Older pages are answered with cursors that this database makes. A request for changes is answered only if it names
+  // the stored version: since that version no change is known.
   answer: async (database, { query }) => {
     const since = safeParse(getHistory.query.since, query?.['since']);
     const count = safeParse(getHistory.query.limit, query?.['limit']);
@@ -124,7 +124,10 @@ export async function rangeStart(dexie: Dexie): Promise<number> {
   return (await readRange(dexie))?.from ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Parses a cursor. Null for a cursor of the provider, which the database cannot continue. */
+/**
+ * Parses a cursor that this database has made. Undefined without a cursor. Null for a cursor of the provider, which the
+ * database cannot continue.
+ */
 function placeOf(cursor: unknown): HistoryPosition | undefined | null {
   if (cursor === undefined) return undefined;
   const [, at, id] = /^saved\.(\d+)\.([\w-]+)$/.exec(String(cursor)) ?? [];

@@ -5,7 +5,9 @@ import { history, newestRows } from './history.ts';
 import { readTransactions } from './queries.ts';
 import { transactionRows } from './store-page.ts';
 
-/** A dialog needs the tags at once: reading 100 000 rows would take seconds. */
+/**
+ * Maximum number of rows that a query reads. The answer is needed at once, and reading 100 000 rows would take seconds.
+ */
 const rowsLookedThrough = 1_000;
 
 /** The distinct tags of the newest transactions, the most used first. */

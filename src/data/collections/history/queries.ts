@@ -81,6 +81,7 @@ export const newestOfType = query(history, (database, type: TransactionType, cou
   readTransactions(database, count, (receipt) => receipt.type === type),
 );
 
+/** Receipts of the payments of one joint operation. */
 export const receiptsOf = query(history, (database, operation: string) =>
   database.read([transactionRows], async (dexie): Promise<readonly Receipt[]> => {
     const parts = transactionRows.in(dexie).where('value.partOf').equals(operation);
@@ -103,7 +104,7 @@ export const newestByCards = query(history, (database, sources: readonly string[
   readTransactions(database, count, ({ paymentType }) => sources.includes(paymentType)),
 );
 
-/** True if an outgoing payment or transfer is over, whatever came after it. */
+/** True if any outgoing payment or transfer is no longer pending, whether it succeeded or not. */
 export const hasPaid = query(history, async (database) => {
   const isOver = ({ direction, status }: Receipt) =>
     direction === 'OUT' && statusGroup(status) !== 'pending';
@@ -134,7 +135,9 @@ export const paymentsFor = query(
   },
 );
 
-/** A receipt and when it was last right. Inside the synced range that is the time of the whole history. */
+/**
+ * A receipt and when it was last equal to the provider's. Within the synced range, every sync of history confirms it.
+ */
 export const receiptById = query(history, (database, id: string) =>
   database.read([transactionRows, syncedRanges, syncStates], async (dexie) => {
     const row = await transactionRows.in(dexie).get(id);

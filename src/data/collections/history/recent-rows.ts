@@ -7,7 +7,7 @@ import { syncedRanges, type TransactionRow, transactionRows } from './store-page
 /** Maximum number of cached rows, some megabytes. Most searches find their rows among them. */
 const MOST_SEARCHED = 1000;
 
-/** Rows that are read at once arrive in one task of the page. */
+/** Number of rows in one read. A read delivers its rows in one task of the page, which must be short. */
 const READ_AT_ONCE = 100;
 
 interface RecentRows {
@@ -41,6 +41,7 @@ export function keepRecent(
   kept.set(database, { revisions, rows: [...known, ...rows] });
 }
 
+/** Returns the newest rows. Reads only those that are not cached. */
 export function readNewest(
   database: LocalDatabase,
   revisions: string | null,

@@ -1,4 +1,4 @@
-// Stores pages older than a moment. Only the page requests them; the worker does not know them.
+// Stores transactions older than a moment. Only the window fetches them; the worker has no code for them.
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
 import { bumpRevision, syncStates, unreadableRows } from '#data/collections/sync-state.ts';
@@ -21,7 +21,7 @@ export type AskOlder = (wanted: {
 
 export interface OlderPage {
   readonly transactions: Rows<Receipt>;
-  /** Cursor of the next page. It continues the pages of history too. */
+  /** Cursor of the next page. `getHistory` with `since` 0 accepts it too. */
   readonly next: string | null;
   /** The provider's clock at the answer. */
   readonly savedAt: number;
@@ -50,8 +50,8 @@ export async function continueRange(
 }
 
 /**
- * Stores rows of a page that another build could not read. Rows outside the synced range are ignored. After the last
- * page or the last such row, the remaining unreadable rows belong to this build.
+ * Stores rows that another build could not read, from a page that was fetched again. Rows outside the synced range are
+ * ignored. After the last page or the last such row, the rows that are still unreadable are attributed to this build.
  */
 export async function storeAgain(database: LocalDatabase, page: OlderPage): Promise<void> {
   await database.write(stores, async (dexie) => {

@@ -1,4 +1,4 @@
-// Stores history in the page and in the worker: pages of rows and changes since a version, in any order of arrival.
+// Stores history in the window and in the worker: pages of rows and changes since a version, in any order of arrival.
 // Each row carries its version, so rows can be merged in any order. The sync state advances to a version only if no
 // earlier change can be missing.
 import type { Dexie } from 'dexie';
@@ -101,7 +101,7 @@ export async function storePage(
   await database.write(stores, async (dexie) => {
     const { state, range: before = EMPTY_RANGE } = await readHistoryState(dexie);
     const isOlder = page.since === 0 && page.cursor !== undefined;
-    // An older page may have any version, because later changes arrive with the changes.
+    // A page of older rows may have any version, because later changes arrive in pages of changes.
     if (!isOlder && !accepts(state, meta.version)) return;
 
     const { added, unreadable } = await putRows(dexie, state, page.transactions, meta);

@@ -27,7 +27,10 @@ const TRIMMED_AT_ONCE = 200;
 /** Pause between older pages, because screens and taps come first. It grows with each failure in a row. */
 const PAUSE_MS = 100;
 
-/** Fetches the provider's current history together with the wallets. Data saving makes the first page shorter. */
+/**
+ * Fetches the provider's current history together with the wallets. Data saving makes the first page shorter. Resolves
+ * to whether it was fetched.
+ */
 export async function syncHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
@@ -67,11 +70,17 @@ interface InBackground extends Asking {
   readonly mayContinue: () => boolean;
 }
 
-/** Held for one page at a time. Tabs, idle syncing and waiting callers take turns, and no pause delays the others. */
+/**
+ * Name of the lock that is held for one page at a time. Tabs, idle syncing and waiting callers take turns, and no pause
+ * delays the others.
+ */
 const LOCK = 'revalidate:older';
 
 let syncing: Promise<void> | undefined;
-/** The last request that has not begun. A running sync may have decided already that its last page was the last. */
+/**
+ * The newest request that has not begun. It runs after the current sync, which may already have decided that no page is
+ * left.
+ */
 let requested: (() => Promise<void>) | undefined;
 
 /**

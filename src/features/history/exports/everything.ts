@@ -163,7 +163,7 @@ export async function fetchParts(): Promise<boolean> {
 
 /**
  * Makes the files of all parts except the history from the data on this device. Parts that were never loaded have no
- * files. Also returns the lines of the README.
+ * files. Also returns the lines of the README, and whether all parts are current.
  */
 export async function tellParts(words: Words, format: Format) {
   const { locale, t } = words;

@@ -9,7 +9,9 @@ import { useText } from '#i18n/use-text.ts';
 
 export interface Chosen {
   readonly filter: HistoryFilter;
-  /** Chosen filters in words, without the days, which the period of the statement gives. Empty if none is chosen. */
+  /**
+   * Words of the chosen filters, without the days, which the period of the statement gives. Empty if none is chosen.
+   */
   readonly words: string;
   /** Resolves to the function that accepts the chosen rows of any day. */
   readonly acceptor: () => Promise<(receipt: Receipt) => boolean>;

@@ -49,7 +49,10 @@ export interface Wanted {
 /** Tries to get rows and balances of the same moment. */
 const TRIES = 3;
 
-/** Rejects if the signal is aborted or the worker cannot be loaded. */
+/**
+ * Sends the rows of a period to a worker. Returns the worker with the sums and, if they are wanted and known, the
+ * balances. Rejects if the signal is aborted or the worker cannot be loaded.
+ */
 export async function gather(wanted: Wanted): Promise<Gathered> {
   for (let tries = 1; ; tries++) {
     const gathered = await gatherRows(wanted);

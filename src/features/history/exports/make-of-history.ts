@@ -22,7 +22,10 @@ interface Written {
   readonly type: string;
 }
 
-/** Rejects if the signal is aborted, or if the worker cannot be loaded or fails. */
+/**
+ * Makes a file of the rows of a period. `write` returns the worker's job, and the name and type of the file. Rejects if
+ * the signal is aborted, or if the worker cannot be loaded or fails.
+ */
 export async function makeOfHistory(
   { period, filter, ...wanted }: Asked,
   { locale, t, format }: Words & { readonly format: Format },

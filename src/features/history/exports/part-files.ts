@@ -19,6 +19,7 @@ export interface Words {
   readonly t: Translate;
 }
 
+/** Returns the CSV and the JSON file of a part of the export. */
 export function filesOf(
   name: string,
   locale: Locale,
@@ -59,14 +60,17 @@ export function partLine(
   return `${fileLine(name, title)}${lacks.map((one) => `; ${one}`).join('')}`;
 }
 
+/** Returns the README's line that names the files of a part. */
 export function fileLine(name: string, title: string): string {
   return `- ${title}: ${name}.csv, ${name}.json`;
 }
 
+/** Returns the cell of an amount; null for an empty cell. */
 export function money(amount: Qepik | null | undefined): Cell {
   return amount == null ? null : { amount };
 }
 
+/** Returns the cell of a moment; null for an empty cell. */
 export function moment(at: string | null): Cell {
   return at === null ? null : { moment: Date.parse(at) };
 }

@@ -29,7 +29,9 @@ export interface FileSteps {
   begin(task: FileTask): void;
   /** Makes the file from the data on this device. */
   makeOfPart(task: FileTask): void;
+  /** Aborts the running task. */
   stop(): void;
+  /** Aborts the running task and returns to the options. */
   beginAnew(): void;
 }
 
@@ -51,7 +53,7 @@ export function useFile(): FileSteps {
       fetchHistoryBackTo(task.from, { signal, onProgress }),
     ]);
     const fetched = await fetching.catch(() => undefined);
-    // A person who stopped it or began another file has already seen that step.
+    // After an abort, `stop` or the next run has already set the step.
     if (signal.aborted) return;
     if (!fetched) {
       controller.abort();

@@ -51,7 +51,7 @@ interface Run {
     | undefined;
 }
 
-/** Longest number that is written in groups: an account number. */
+/** Maximum number of words that are read together. The longest number in groups is an account number. */
 const mostWords = 8;
 
 function wordsTyped(text: string): string[] {
@@ -105,7 +105,10 @@ function isGroup(word: string | undefined): boolean {
   return word !== undefined && /^[+(]*[0-9•*]+[)]?(?:[.,][0-9]*)?$/.test(word);
 }
 
-/** Returns a matcher for an identifier that may be masked as the app shows it: "50 212 •• 18", "••8812". */
+/**
+ * Returns a matcher for an identifier that may be masked as the app shows it: "50 212 •• 18", "••8812". Undefined if
+ * the text cannot be one.
+ */
 function codeFinder(text: string): ((code: string) => boolean) | undefined {
   if (!/[•*]/.test(text)) {
     const code = searchedCode(text);

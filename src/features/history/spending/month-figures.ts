@@ -21,6 +21,7 @@ export interface MonthFigures {
   readonly before: { readonly spending: MonthSpending; readonly sum: number } | undefined;
   /** True if a previous month is known to exist. */
   readonly hasBefore: boolean;
+  /** Median of the whole months before, and their number. Undefined if there are too few. */
   readonly usual: { readonly sum: number; readonly of: number } | undefined;
 }
 
@@ -71,7 +72,7 @@ export function daysOf(month: string): { readonly from: string; readonly to: str
   return { from: `${month}-01`, to: `${month}-${daysInMonth(month)}` };
 }
 
-/** Returns the search that lists the receipts counted in a month. */
+/** Returns the search that lists the receipts of a month that count as spending. */
 export function counted(month: string) {
   return { ...daysOf(month), status: 'spent' } as const;
 }
