@@ -10,9 +10,9 @@ import type { Store } from './core/database/store.ts';
 import { readLimits } from './core/files/limits-file.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
 import { noteRequest } from './core/observe/request-scope.ts';
-import { passingReceiptKeys } from './core/operations/receipt-keys.ts';
+import { temporaryReceiptKeys } from './core/operations/receipt-keys.ts';
 import { type Refusal, refuse } from './core/problems/refusal.ts';
-import { passingPushKeys } from './core/push/push-keys.ts';
+import { temporaryPushKeys } from './core/push/push-keys.ts';
 import { Health, healthPages } from './health.ts';
 import { openapi } from './openapi.ts';
 import { openapiPage, openapiStyle } from './openapi-page.ts';
@@ -107,8 +107,8 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     proxies,
     hostedOrigin: 'https://hosted.test',
     welcomeGift: 0n,
-    receiptKeys: passingReceiptKeys(options.control),
-    push: { keys: passingPushKeys(), onThisMachine: false },
+    receiptKeys: temporaryReceiptKeys(options.control),
+    push: { keys: temporaryPushKeys(), onThisMachine: false },
     admission: new Admission(store, callRates),
     intercept: options.control ? faultsOf(store) : undefined,
     ...options,

@@ -68,7 +68,7 @@ export function healthPages(health: Health): Hono {
 }
 
 /** Pages for the operator. `metrics` returns undefined until there are metrics. */
-export function insidePages(health: Health, metrics: () => Metrics | undefined): Hono {
+export function operatorPages(health: Health, metrics: () => Metrics | undefined): Hono {
   const app = new Hono();
   app.route('/health', healthPages(health));
   app.get('/metrics', async (c) => {

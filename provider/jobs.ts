@@ -5,7 +5,7 @@ import {
   type Job,
   type JobWork,
   type LeasedJob,
-  type Prepared,
+  type PreparedJob,
   runNextJob,
 } from './core/database/job-queue.ts';
 import type { Outside } from './core/database/outside.ts';
@@ -28,7 +28,7 @@ import {
 } from './core/outside/jobs.ts';
 
 interface Work extends Pick<JobWork, 'giveUp'> {
-  prepare(outside: Outside, job: LeasedJob): Promise<Prepared | Date>;
+  prepare(outside: Outside, job: LeasedJob): Promise<PreparedJob | Date>;
 }
 
 const jobs: Readonly<Record<Job['kind'], Work>> = {

@@ -12,11 +12,11 @@ import { newToken } from './core/identity/secrets.ts';
 import { unitsOf } from './core/ledger/units.ts';
 import { log } from './core/observe/log.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './core/operations/receipt-keys.ts';
-import { untilNothingIsAsked } from './core/outside/send-order.ts';
+import { untilRequestsEnd } from './core/outside/send-order.ts';
 import { openPushKeys } from './core/push/push-keys.ts';
 import { agesOf } from './core/retention/ages.ts';
 import { startRetention } from './core/retention/retention.ts';
-import { Health, insidePages } from './health.ts';
+import { Health, operatorPages } from './health.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
@@ -107,7 +107,7 @@ export async function startServer(settings: ServerSettings) {
     metricsPort === undefined
       ? undefined
       : await listen(
-          insidePages(health, () => metrics),
+          operatorPages(health, () => metrics),
           metricsPort,
           metricsHostname,
         );
@@ -154,7 +154,7 @@ export async function startServer(settings: ServerSettings) {
       if (noticeMs > 0) await setTimeout(noticeMs);
       const cut = await Promise.all([server.close(drainMs), hosted.close(drainMs)]);
       await idle;
-      await untilNothingIsAsked(store, asksForMs);
+      await untilRequestsEnd(store, asksForMs);
       await store.destroy();
       await inside?.close(0);
       log.info({ cut: cut[0] + cut[1] }, 'stopped');

@@ -11,7 +11,7 @@ import { sourceWord } from '#domain/receipt-words.ts';
 import { searchMatcher } from '#features/history/search/search.ts';
 import { wordsShown } from '#features/history/search/shown-words.ts';
 import { TransactionRow } from '#features/history/transaction-list.tsx';
-import { wordsOf } from '#features/history/transaction-looks.ts';
+import { transactionWords } from '#features/history/transaction-looks.ts';
 import { ReceiptPaper } from '#features/receipt/receipt-paper.tsx';
 import { createFormat } from '#i18n/formats/format.ts';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
@@ -102,7 +102,7 @@ async function screenIn(locale: Locale) {
     const source = sourceWord(receipt.paymentType);
     const about = `${format.time(at)} · ${t(source.key, source.values)}`;
     const tile = { icon: 'zap', tone: 'brand' } as const;
-    const row = { about, tile, words: wordsOf(receipt, format, t) };
+    const row = { about, tile, words: transactionWords(receipt, format, t) };
     return [format.dayHeading(at, now), ...drawn(createElement(TransactionRow, row))];
   };
   return {

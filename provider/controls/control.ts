@@ -18,7 +18,7 @@ import { networks, payAtTerminal, takeBackCoupon, withdraw } from './events.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
-import { ControlRefused, makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
+import { ControlRefused, makeUser, signInElsewhere, trustDevice, userRequest } from './users.ts';
 
 /** Selects one user, by phone or token, or everybody. */
 const whose = z.object({
@@ -62,7 +62,7 @@ export function control(outside: Outside): Hono {
     await next();
   });
 
-  app.post('/users', async (c) => c.json(await makeUser(store, wantedUser.parse(await body(c)))));
+  app.post('/users', async (c) => c.json(await makeUser(store, userRequest.parse(await body(c)))));
 
   app.get('/inbox', async (c) => {
     if (c.req.header('Accept')?.includes('text/html')) return c.html(inboxPage);

@@ -13,7 +13,7 @@ import { takeCash } from '#provider/core/operations/cobrand.ts';
 import { reverseCoupon } from '#provider/core/operations/coupons.ts';
 import { addTransactions, plainDetails } from '#provider/core/operations/transactions.ts';
 import { withAmount } from '#provider/core/texts/notifications.ts';
-import { ControlRefused, changeUser } from './users.ts';
+import { ControlRefused, withLockedUser } from './users.ts';
 
 /** Networks of payment terminals. */
 export const networks = ['eManat', 'MilliÖN'] as const;
@@ -32,7 +32,7 @@ export function payAtTerminal(
   phone: string,
   { amount, network }: { amount: string; network: (typeof networks)[number] },
 ): Promise<string> {
-  return changeUser(store, phone, async (trx, userId, at) => {
+  return withLockedUser(store, phone, async (trx, userId, at) => {
     const units = unitsOf(amount);
     const { left } = await limitOf(trx, userId, 'TOP_UP', at);
     if (left < units) throw new ControlRefused('Their limit is used up');
@@ -68,7 +68,7 @@ export function withdraw(
   phone: string,
   asked: { amount: string; pin: string },
 ): Promise<string | null> {
-  return changeUser(
+  return withLockedUser(
     store,
     phone,
     async (trx, userId, now) => (await takeCash(trx, userId, { ...asked, now })) ?? null,

@@ -12,7 +12,7 @@ import { openChallenge } from '#provider/core/identity/challenges.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { answer } from '#provider/routes/answer.ts';
 import type { Bindings } from '#provider/routes/context.ts';
-import type { Raw } from '#provider/routes/read-request.ts';
+import type { RawRequest } from '#provider/routes/read-request.ts';
 import type { Intercept, ReceivedRequest } from '#provider/routes/serve.ts';
 import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 
@@ -42,7 +42,7 @@ const guestNamed = z.object({
 });
 
 /** Phone of a guest: from the body, or from the code request that the body continues. */
-async function phoneOfGuest(store: Store, { body }: Raw): Promise<string | undefined> {
+async function phoneOfGuest(store: Store, { body }: RawRequest): Promise<string | undefined> {
   const { requestId, phone } = z.safeParse(guestNamed, body).data ?? {};
   if (requestId === undefined) return phone;
   const request = await store

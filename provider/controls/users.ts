@@ -6,7 +6,7 @@ import { mostFavorites } from '#contract/favorites.ts';
 import { language, phone } from '#contract/fields.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
-import { signInOn } from '#provider/core/identity/begin-session.ts';
+import { openSessionOnDevice } from '#provider/core/identity/begin-session.ts';
 import type { CityId } from '#provider/core/identity/cities.ts';
 import { markAllSeen } from '#provider/core/identity/notifications.ts';
 import { deviceHashesOf, digestOf } from '#provider/core/identity/secrets.ts';
@@ -21,7 +21,7 @@ import {
 } from '#provider/simulation/demo/new-user.ts';
 import { anyPerson } from '#provider/simulation/people.ts';
 
-export const wantedUser = z.object({
+export const userRequest = z.object({
   phone: z.optional(phone),
   identified: z.optional(z.boolean()),
   language: z.optional(language),
@@ -43,7 +43,7 @@ export const wantedUser = z.object({
   campaigns: z.optional(z.boolean()),
 });
 
-export type UserRequest = z.output<typeof wantedUser>;
+export type UserRequest = z.output<typeof userRequest>;
 
 export async function makeUser(store: Store, wanted: UserRequest) {
   const passwordHash = await hashOfTestPassword();
@@ -80,7 +80,7 @@ export class ControlRefused extends Error {}
  * Runs `work` in a transaction that holds the lock of the user with this phone. Throws `ControlRefused` if the phone
  * has no account.
  */
-export function changeUser<T>(
+export function withLockedUser<T>(
   store: Store,
   phone: string,
   work: (trx: Trx, userId: string, now: Date) => Promise<T>,
@@ -102,15 +102,17 @@ export function signInElsewhere(
   phone: string,
   from?: { device: string; cityId: CityId },
 ): Promise<string> {
-  return changeUser(store, phone, (trx, userId, now) =>
-    from ? signInOn(trx, userId, from, now) : openSession(trx, userId, { device: 'Sandbox' }, now),
+  return withLockedUser(store, phone, (trx, userId, now) =>
+    from
+      ? openSessionOnDevice(trx, userId, from, now)
+      : openSession(trx, userId, { device: 'Sandbox' }, now),
   );
 }
 
 /** Makes a browser a trusted device of a user. `numbers` are the browser's device numbers, the current one first. */
 export function trustDevice(store: Store, phone: string, numbers: string): Promise<void> {
   const session = { device: 'Sandbox', deviceHashes: deviceHashesOf(numbers), trusted: true };
-  return changeUser(store, phone, async (trx, userId, now) => {
+  return withLockedUser(store, phone, async (trx, userId, now) => {
     const token = await openSession(trx, userId, session, now);
     await endSession(trx, userId, now, digestOf(token));
   });

@@ -15,17 +15,24 @@ import {
 import { moveOperation } from '#provider/core/operations/operations.ts';
 import {
   bareDigits,
-  isOver,
+  isCardExpired,
+  readCardNumber,
   readExpiry,
-  readNumber,
   shownCard,
   takesTransfers,
 } from '#provider/core/records/cards/card-number.ts';
 import type { PaidCard } from '#provider/core/records/favorites.ts';
 import { askPort } from '#provider/ports/call-port.ts';
 import { keptCard, type PortNames, type TypedCard } from '#provider/ports/ports.ts';
-import { type AsksBank, askBank, close, finish, goesOn, type Result } from './hosted-end.ts';
-import { type HostedPage, type Shown, updatePage, withPage } from './hosted-session.ts';
+import {
+  type ActionResult,
+  askBank,
+  closeOperationPage,
+  closeTaskPage,
+  noProblems,
+  type PageWithCard,
+} from './hosted-end.ts';
+import { type HostedContent, type HostedPage, updatePage, withPage } from './hosted-session.ts';
 import { setPin } from './pin.ts';
 import { type HostedProblem, problemsIn, type TypedText } from './problems.ts';
 
@@ -40,7 +47,7 @@ interface Submission {
   readonly trx: Trx;
   readonly ports: PortNames;
   readonly page: HostedPage;
-  readonly shown: Shown;
+  readonly shown: HostedContent;
   readonly text: TypedText;
   /** Key of the digests of card numbers. */
   readonly cardKey: string;
@@ -49,11 +56,14 @@ interface Submission {
 /** A card to store in the acquirer's vault, and the step that follows with its token. */
 interface Keeps {
   readonly keeps: TypedCard;
-  readonly proceed: (submission: Submission, token: string) => Promise<Result | AsksBank>;
+  readonly proceed: (submission: Submission, token: string) => Promise<ActionResult | PageWithCard>;
 }
 
 /** Actions by the names of their buttons. */
-const acts = new Map<string, (submission: Submission) => Promise<Result | AsksBank | Keeps>>([
+const acts = new Map<
+  string,
+  (submission: Submission) => Promise<ActionResult | PageWithCard | Keeps>
+>([
   ['card', submitCard],
   ['send', sendToRecipient],
   ['another', typeAnother],
@@ -67,7 +77,7 @@ export async function act(
   token: string,
   name: string,
   typed: Pick<Submission, 'text' | 'cardKey'>,
-): Promise<Result | 'unknown' | undefined> {
+): Promise<ActionResult | 'unknown' | undefined> {
   const work = acts.get(name);
   if (!work) return 'unknown';
   const { store, ports } = outside;
@@ -103,17 +113,17 @@ function takesNoCard({ page, shown: { task } }: Submission): boolean {
  * Checks a typed card, which then goes to the acquirer's vault. Only `CardData` is stored, never the complete number or
  * the CVC.
  */
-async function submitCard(submission: Submission): Promise<Result | Keeps> {
+async function submitCard(submission: Submission): Promise<ActionResult | Keeps> {
   const { shown, text, cardKey } = submission;
   const { operation, now } = shown;
-  if (takesNoCard(submission)) return goesOn;
+  if (takesNoCard(submission)) return noProblems;
   const agreed = operation?.agreed;
   const transfer = agreed && awaitsRecipient(agreed) ? agreed : undefined;
   const problems: HostedProblem[] = problemsIn(
     transfer ? ['number'] : ['number', 'expiry', 'cvc'],
     text,
   );
-  const number = readNumber(text('number'));
+  const number = readCardNumber(text('number'));
   const digits = bareDigits(text('number'));
   const digest = keyedDigestOf(digits, cardKey);
   if (transfer) {
@@ -127,7 +137,7 @@ async function submitCard(submission: Submission): Promise<Result | Keeps> {
     };
   }
   const expires = readExpiry(text('expiry'));
-  if (expires && isOver(expires, now)) problems.push('expired');
+  if (expires && isCardExpired(expires, now)) problems.push('expired');
   if (!number || !expires || problems.length > 0) return { problems };
   const card = { ...number, expires, digest };
   return {
@@ -140,10 +150,10 @@ async function submitCard(submission: Submission): Promise<Result | Keeps> {
  * Stores the submitted card on the page and confirms the operation with it. The bank is asked afterwards, also for a
  * task.
  */
-async function payBy(submission: Submission, card: CardData): Promise<Result | AsksBank> {
+async function payBy(submission: Submission, card: CardData): Promise<ActionResult | PageWithCard> {
   const { trx, ports, shown, text } = submission;
   const { operation, now } = shown;
-  if (takesNoCard(submission)) return goesOn;
+  if (takesNoCard(submission)) return noProblems;
   const page = await updatePage(trx, submission.page, {
     card: JSON.stringify(card),
     saves_card: text('save') === 'on',
@@ -151,7 +161,7 @@ async function payBy(submission: Submission, card: CardData): Promise<Result | A
   if (!operation) return { page };
   const typed = { shown: shownCard(card) };
   const confirmed = await confirmBySubmittedCard(trx, operation, typed, { now, ports });
-  if (confirmed.state !== 'RUNNING') return finish(trx, page, confirmed, now);
+  if (confirmed.state !== 'RUNNING') return closeOperationPage(trx, page, confirmed, now);
   return { page, operation: confirmed };
 }
 
@@ -159,40 +169,52 @@ async function payBy(submission: Submission, card: CardData): Promise<Result | A
 async function nameRecipient(
   { trx, page, shown: { now } }: Submission,
   card: PaidCard,
-): Promise<Result> {
+): Promise<ActionResult> {
   const { user_id: userId } = page;
   const rate = { name: `card-owner:${userId}`, windowMs: dayMs, max: ownersADay };
   const isTooOften = await countRate(trx, now, rate);
   const owner = isTooOften ? unknownOwner : await ownerOf(trx, { userId, ...card, now });
   await updatePage(trx, page, { recipient: JSON.stringify({ ...card, owner, id: newKey() }) });
-  return goesOn;
+  return noProblems;
 }
 
 /** Sends money to the card that the person was shown, unless another card was typed meanwhile in another tab. */
-async function sendToRecipient(submission: Submission): Promise<Result | AsksBank> {
+async function sendToRecipient(submission: Submission): Promise<ActionResult | PageWithCard> {
   const { trx, ports, page, shown, text } = submission;
   const { operation, recipient, now } = shown;
-  if (!operation || !recipient || recipient.id !== text('recipient')) return goesOn;
+  if (!operation || !recipient || recipient.id !== text('recipient')) return noProblems;
   const { id: _, ...to } = recipient;
   const typed = { shown: to.shown, to };
   const confirmed = await confirmBySubmittedCard(trx, operation, typed, { now, ports });
-  if (confirmed.state !== 'RUNNING') return finish(trx, page, confirmed, now);
+  if (confirmed.state !== 'RUNNING') return closeOperationPage(trx, page, confirmed, now);
   return { page, operation: confirmed };
 }
 
-async function typeAnother({ trx, page }: Submission): Promise<Result> {
+async function typeAnother({ trx, page }: Submission): Promise<ActionResult> {
   await updatePage(trx, page, { recipient: null });
-  return goesOn;
+  return noProblems;
 }
 
-async function submitPin({ trx, page, shown: { task, now }, text }: Submission): Promise<Result> {
+async function submitPin({
+  trx,
+  page,
+  shown: { task, now },
+  text,
+}: Submission): Promise<ActionResult> {
   const outcome = task && (await setPin(trx, page.user_id, task, text, now));
-  if (outcome === undefined) return goesOn;
-  return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
+  if (outcome === undefined) return noProblems;
+  return typeof outcome === 'string'
+    ? closeTaskPage(trx, page, outcome, now)
+    : { problems: outcome };
 }
 
 /** Cancels the operation or task of the page. */
-async function cancel({ trx, page, shown: { operation, now } }: Submission): Promise<Result> {
-  if (!operation) return close(trx, page, 'CANCELLED', now);
-  return finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now);
+async function cancel({ trx, page, shown: { operation, now } }: Submission): Promise<ActionResult> {
+  if (!operation) return closeTaskPage(trx, page, 'CANCELLED', now);
+  return closeOperationPage(
+    trx,
+    page,
+    await moveOperation(trx, operation, { state: 'VOIDED' }),
+    now,
+  );
 }

@@ -18,14 +18,14 @@ import { createAutomaticPayment } from '#provider/core/records/automatic-payment
 import { saveCard } from '#provider/core/records/cards/cards.ts';
 import { askPort } from '#provider/ports/call-port.ts';
 import { type CardState, cardAnswer, cardState } from '#provider/ports/ports.ts';
-import { type BackToApp, type HostedPage, type Shown, withPage } from './hosted-session.ts';
+import { type BackToApp, type HostedContent, type HostedPage, withPage } from './hosted-session.ts';
 import type { HostedProblem } from './problems.ts';
 
 /** Outcome of an action on the page: problems of fields, or the address in the app that the person returns to. */
-export type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
+export type ActionResult = { readonly problems: readonly HostedProblem[] } | BackToApp;
 
 /** A hosted page with a submitted card. Its bank must be asked about the operation or, without one, about the task. */
-export interface AsksBank {
+export interface PageWithCard {
   readonly page: HostedPage;
   readonly operation?: Operation;
 }
@@ -37,7 +37,7 @@ export interface AtBank {
 }
 
 /** Outcome of an action after which the page is shown again, without problems. */
-export const goesOn: Result = { problems: [] };
+export const noProblems: ActionResult = { problems: [] };
 
 /**
  * Sends the order of an operation to its card's bank, or asks the bank to agree to a task. Ends the page unless the
@@ -45,8 +45,8 @@ export const goesOn: Result = { problems: [] };
  */
 export async function askBank(
   outside: Outside,
-  { page, operation }: AsksBank,
-): Promise<Result | undefined> {
+  { page, operation }: PageWithCard,
+): Promise<ActionResult | undefined> {
   if (!operation) return endTask(outside, page, await askAboutTask(outside, page));
   await sendOrder(outside, operation);
   return endOperation(outside, page, operation);
@@ -56,10 +56,10 @@ export async function askBank(
  * Returns the content of the hosted page with this token hash. If a card was submitted, asks its bank first and returns
  * the address of the bank's page or of the app. Undefined if there is no such page.
  */
-export async function openedPage(
+export async function hostedContent(
   outside: Outside,
   hash: string,
-): Promise<Shown | AtBank | BackToApp | undefined> {
+): Promise<HostedContent | AtBank | BackToApp | undefined> {
   const found = await withPage(outside.store, hash, async (_trx, page, shown) => ({ page, shown }));
   if (!found || 'leadsTo' in found) return found;
   const { page, shown } = found;
@@ -82,7 +82,7 @@ async function endOperation(
   outside: Outside,
   { token_hash: hash, user_id: userId }: HostedPage,
   { key }: Operation,
-): Promise<Result> {
+): Promise<ActionResult> {
   const goOn = async (trx: Trx) => {
     await lockUsers(trx, [userId]);
     const now = await nowOf(trx);
@@ -92,8 +92,8 @@ async function endOperation(
       .selectAll()
       .where('token_hash', '=', hash)
       .executeTakeFirst();
-    if (!operation || !page || operation.state === 'AWAY') return goesOn;
-    return finish(trx, page, operation, now);
+    if (!operation || !page || operation.state === 'AWAY') return noProblems;
+    return closeOperationPage(trx, page, operation, now);
   };
   return runExclusively([userId], () => change(outside.store, goOn));
 }
@@ -119,20 +119,20 @@ function endTask(
   { store }: Outside,
   { token_hash: hash }: HostedPage,
   answer: CardState,
-): Promise<Result | undefined> {
+): Promise<ActionResult | undefined> {
   return withPage(store, hash, async (trx, page, { task, now }) => {
     const { card, user_id: userId } = page;
-    if (!task || !card) return goesOn;
+    if (!task || !card) return noProblems;
     switch (answer.is) {
       case 'asks':
-        return goesOn;
+        return noProblems;
       case 'pays':
-        return close(trx, page, await doTask(trx, task, { userId, card, now }), now);
+        return closeTaskPage(trx, page, await doTask(trx, task, { userId, card, now }), now);
       case 'refused':
-        return close(trx, page, answer.code, now);
+        return closeTaskPage(trx, page, answer.code, now);
       case 'unknown':
       case 'never-heard':
-        return close(trx, page, 'SERVICE_UNAVAILABLE', now);
+        return closeTaskPage(trx, page, 'SERVICE_UNAVAILABLE', now);
     }
   });
 }
@@ -161,12 +161,12 @@ async function doTask(
 }
 
 /** Closes the page of a task. The app reads the outcome in its return address. */
-export async function close(
+export async function closeTaskPage(
   trx: Trx,
   page: HostedPage,
   outcome: string,
   now: Date,
-): Promise<Result> {
+): Promise<ActionResult> {
   const { token_hash: hash, user_id: userId, return_to: returnTo, task } = page;
   await trx.deleteFrom('hosted_pages').where('token_hash', '=', hash).execute();
   const detail = { task: task?.kind ?? null, outcome };
@@ -178,12 +178,12 @@ export async function close(
  * Closes the page of an operation. The stored answer of its confirmation is completed unless the operation is RUNNING.
  * The page is kept while the order to the card's bank may have to be sent again.
  */
-export async function finish(
+export async function closeOperationPage(
   trx: Trx,
   page: HostedPage,
   ended: Operation,
   now: Date,
-): Promise<Result> {
+): Promise<ActionResult> {
   const { user_id: userId, key, state } = ended;
   if (state !== 'RUNNING' || !awaitsBank(ended)) {
     await trx.deleteFrom('hosted_pages').where('token_hash', '=', page.token_hash).execute();

@@ -7,18 +7,18 @@ import type { Outside } from '#provider/core/database/outside.ts';
 import { isTransient, report } from '#provider/core/database/store.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 import { act } from './hosted-acts.ts';
-import { type AtBank, openedPage } from './hosted-end.ts';
+import { type AtBank, hostedContent } from './hosted-end.ts';
 import { hostedScript, hostedStyle } from './hosted-files.ts';
-import { type BackToApp, hashOfKey, type Shown } from './hosted-session.ts';
+import { type BackToApp, type HostedContent, hashOfKey } from './hosted-session.ts';
 import {
   bankPage,
   busyPage,
   cardPage,
+  endedPage,
   frame,
   languages,
-  overPage,
   pinPage,
-  type Refused,
+  type RefusedForm,
   recipientPage,
 } from './hosted-views.ts';
 import { hostedWords } from './words.ts';
@@ -51,13 +51,13 @@ export function hostedPages(
   app.get('/hosted.js', (c) => c.body(hostedScript, 200, { 'Content-Type': 'text/javascript' }));
 
   app.get('/pay/:token', async (c) => {
-    return answer(c, await openedPage(outside, digestOf(c.req.param('token'))));
+    return answer(c, await hostedContent(outside, digestOf(c.req.param('token'))));
   });
 
   // The bank's page leads back here. Its parameters are ignored.
   app.on(['GET', 'POST'], '/back/:key', async (c) => {
     const hash = await hashOfKey(store, c.req.param('key'));
-    const shown = hash === undefined ? undefined : await openedPage(outside, hash);
+    const shown = hash === undefined ? undefined : await hostedContent(outside, hash);
     return answer(c, shown, { isBack: true });
   });
 
@@ -71,11 +71,11 @@ export function hostedPages(
     };
     const result = await act(outside, token, text('act'), { text, cardKey });
     const hash = digestOf(token);
-    if (result === 'unknown') return answer(c, await openedPage(outside, hash), { status: 400 });
+    if (result === 'unknown') return answer(c, await hostedContent(outside, hash), { status: 400 });
     if (!result || 'leadsTo' in result) return answer(c, result);
     if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
     const refused = { problems: result.problems, text };
-    return answer(c, await openedPage(outside, hash), { status: 422, refused });
+    return answer(c, await hostedContent(outside, hash), { status: 422, refused });
   });
   return app;
 }
@@ -92,14 +92,14 @@ function languageOf(c: Context): Language {
 
 function answer(
   c: Context,
-  shown: Shown | AtBank | BackToApp | undefined,
+  shown: HostedContent | AtBank | BackToApp | undefined,
   {
     status = 200,
     refused = { problems: [], text: () => '' },
     isBack = false,
   }: {
     readonly status?: 200 | 400 | 422;
-    readonly refused?: Refused;
+    readonly refused?: RefusedForm;
     readonly isBack?: boolean;
   } = {},
 ) {
@@ -108,7 +108,7 @@ function answer(
   const words = hostedWords[language];
   // A form may be answered by a redirect into the app, so the policy allows the app's origin.
   setPolicy(c, shown ? ` ${new URL(shown.returnTo).origin}` : '');
-  if (!shown) return c.html(frame(language, c.req.path, overPage(words)), 404);
+  if (!shown) return c.html(frame(language, c.req.path, endedPage(words)), 404);
   if ('bankPage' in shown) {
     const { href } = new URL(shown.bankPage);
     // The policy does not allow a form to redirect to another origin, so the page refreshes instead. A person who

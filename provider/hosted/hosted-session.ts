@@ -68,7 +68,7 @@ function cardDataOf({ brand, bank, first4, last4, expires, digest, token }: Card
 }
 
 /** Content of the hosted page. */
-export type Shown = Purpose & {
+export type HostedContent = Purpose & {
   readonly expiresAt: Date;
   readonly recipient: HostedPage['recipient'];
   readonly returnTo: string;
@@ -111,7 +111,7 @@ export function updatePage(
 export async function withPage<T>(
   store: Store,
   hash: string,
-  work: (trx: Trx, page: HostedPage, shown: Shown) => Promise<T>,
+  work: (trx: Trx, page: HostedPage, shown: HostedContent) => Promise<T>,
 ): Promise<T | BackToApp | undefined> {
   const found = await store
     .selectFrom('hosted_pages')

@@ -4,7 +4,7 @@ import type { HostedTask } from '#provider/core/database/agreed.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { awaitsRecipient } from '#provider/core/operations/kinds/card-transfer.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
-import type { Shown } from './hosted-session.ts';
+import type { HostedContent } from './hosted-session.ts';
 import type { HostedProblem, TypedText } from './problems.ts';
 import { type HostedWords, hostedWords } from './words.ts';
 
@@ -39,12 +39,12 @@ export function frame(
 }
 
 /** A refused form with its problems and typed values. */
-export interface Refused {
+export interface RefusedForm {
   readonly problems: readonly HostedProblem[];
   readonly text: TypedText;
 }
 
-export function overPage(words: HostedWords): Markup {
+export function endedPage(words: HostedWords): Markup {
   return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
 }
 
@@ -53,7 +53,11 @@ export function busyPage(words: HostedWords, address: string): Markup {
   return html`<h1>${words.busy}</h1><p>${words.busyText}</p><p><a href="${address}">${words.reopen}</a></p>`;
 }
 
-export function cardPage(words: HostedWords, shown: Shown, { problems, text }: Refused): Markup {
+export function cardPage(
+  words: HostedWords,
+  shown: HostedContent,
+  { problems, text }: RefusedForm,
+): Markup {
   const { operation, task, expiresAt } = shown;
   const agreed = operation?.agreed;
   const transfer = agreed && awaitsRecipient(agreed) ? agreed : undefined;
@@ -83,8 +87,8 @@ export function cardPage(words: HostedWords, shown: Shown, { problems, text }: R
 /** Shows the owner of the card that will receive the money, if the provider knows the owner. */
 export function recipientPage(
   words: HostedWords,
-  { operation, expiresAt }: Shown,
-  { id, shown, owner: { name, isOwn } }: NonNullable<Shown['recipient']>,
+  { operation, expiresAt }: HostedContent,
+  { id, shown, owner: { name, isOwn } }: NonNullable<HostedContent['recipient']>,
 ): Markup {
   if (!operation) throw new Error('Money is sent by an operation only');
   return html`
@@ -116,7 +120,7 @@ function costs(words: HostedWords, { agreed, total }: Operation): Markup {
 
 export function pinPage(
   words: HostedWords,
-  { task, expiresAt }: Shown,
+  { task, expiresAt }: HostedContent,
   problems: readonly HostedProblem[],
 ): Markup {
   const isOrder = task?.kind === 'ORDER_PIN';
@@ -167,7 +171,11 @@ function taskHeading(words: HostedWords, { kind }: HostedTask): Markup {
 }
 
 /** Fields of a card that pays, besides its number. */
-function payerFields(words: HostedWords, { problems, text }: Refused, maySave: boolean): Markup {
+function payerFields(
+  words: HostedWords,
+  { problems, text }: RefusedForm,
+  maySave: boolean,
+): Markup {
   return html`<div class="pair">
       ${field({
         name: 'expiry',

@@ -1,6 +1,6 @@
 // Asks a port within a time limit, even if the port ignores the signal. Accepts only an answer that matches the schema.
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
-import { log, traitsOf } from '#provider/core/observe/log.ts';
+import { errorFacts, log } from '#provider/core/observe/log.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function askPort<Schema extends $ZodType>(
     if (success) return data;
     log.warn({ port, isSilent: answer === undefined }, 'a port gave no answer that is known');
   } catch (error) {
-    log.warn({ port, ...traitsOf(error) }, 'a port failed');
+    log.warn({ port, ...errorFacts(error) }, 'a port failed');
   } finally {
     clearTimeout(timer);
   }

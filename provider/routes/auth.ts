@@ -4,23 +4,23 @@ import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
 import { report, type Trx } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
-import { begin, lockToBegin } from '#provider/core/identity/begin-session.ts';
+import { begin, lockForNewSession } from '#provider/core/identity/begin-session.ts';
 import {
   askPhone,
   challengeById,
   challengeState,
-  checkCodeOf,
+  comparisonCode,
   consumeAsanSignIn,
   disconnectAsan,
   fetchPhoneAnswer,
   openChallenge,
 } from '#provider/core/identity/challenges.ts';
 import {
+  codeQueueName,
   redeemCode,
   sendCode,
   sendCodeToUser,
   tryCode,
-  turnOfCode,
 } from '#provider/core/identity/codes.ts';
 import { type ClientAddress, trustedDevice } from '#provider/core/identity/lockout.ts';
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
@@ -49,7 +49,7 @@ export const auth = {
   },
 
   checkCode({ body: { requestId, code } }, { change, now }) {
-    return change([turnOfCode(requestId)], async (trx) => {
+    return change([codeQueueName(requestId)], async (trx) => {
       const tried = await tryCode(trx, { requestId, code, now });
       return tried instanceof Refusal ? tried : {};
     });
@@ -133,7 +133,7 @@ export const challenges = {
       const confirmed = await consumeAsanSignIn(trx, requestId, now);
       if (!confirmed) return refuse('EXPIRED_CODE');
       const { userId, phone, asanUserId } = confirmed;
-      await lockToBegin(trx, userId, context);
+      await lockForNewSession(trx, userId, context);
       // An ASAN İmza that was disconnected meanwhile does not sign in.
       const user = await userByAsan(trx, phone, asanUserId);
       if (user?.id !== userId) return refuse('EXPIRED_CODE');
@@ -176,7 +176,7 @@ export const challenges = {
 
 async function ask(trx: Trx, asked: Parameters<typeof openChallenge>[1]) {
   const { id, expiresAt } = await openChallenge(trx, asked);
-  return { id, expiresAt, checkCode: checkCodeOf(id) };
+  return { id, expiresAt, checkCode: comparisonCode(id) };
 }
 
 async function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | undefined> {

@@ -1,6 +1,10 @@
 // Notifications of a user, and the campaigns that the user has not seen.
 import { raiseVersion } from '#provider/core/database/store.ts';
-import { campaignsFor, markSeen, shownAtOnce } from '#provider/core/identity/notifications.ts';
+import {
+  campaignsFor,
+  markSeen,
+  mostNotifications,
+} from '#provider/core/identity/notifications.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { change, type Handlers, snapshot } from './context.ts';
@@ -13,7 +17,7 @@ export const notifications = {
       .where('user_id', '=', caller.userId)
       .orderBy('at', 'desc')
       .orderBy('id')
-      .limit(shownAtOnce)
+      .limit(mostNotifications)
       .execute();
     return rows.map((row) => ({
       id: row.id,

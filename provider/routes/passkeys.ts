@@ -9,8 +9,14 @@ import {
   storePasskey,
 } from '#provider/core/identity/passkeys.ts';
 import { proofLifeMs, refuseUnproved } from '#provider/core/identity/sessions.ts';
-import { askToSignIn, signInBySignature } from '#provider/core/identity/sign-in-by-passkey.ts';
-import { approveBySignature, askToApprove } from '#provider/core/operations/approval-by-passkey.ts';
+import {
+  passkeySignInOptions,
+  signInBySignature,
+} from '#provider/core/identity/sign-in-by-passkey.ts';
+import {
+  approveBySignature,
+  openApprovalChallenge,
+} from '#provider/core/operations/approval-by-passkey.ts';
 import { findOperation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
@@ -50,14 +56,14 @@ export const passkeys = {
     return { rpId: passkeySite.rpId, credentialId: removed };
   }),
 
-  startPasskeySignIn: (_request, context) => askToSignIn(context),
+  startPasskeySignIn: (_request, context) => passkeySignInOptions(context),
 
   signInByPasskey: ({ body }, context) => signInBySignature(body, context),
 
   startPasskeyApproval: change(
     async (trx, { caller, passkeySite: site, now }, { params: { key } }) => {
       const operation = await findOperation(trx, caller.userId, key, now);
-      return operation ? askToApprove(trx, operation, { site, now }) : refuse('NOT_FOUND');
+      return operation ? openApprovalChallenge(trx, operation, { site, now }) : refuse('NOT_FOUND');
     },
   ),
 

@@ -6,14 +6,14 @@ import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Bindings, RequestOf } from './context.ts';
 
 /** Parsed JSON of a request. Nothing is validated yet. */
-export interface Raw {
+export interface RawRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly key: string;
 }
 
-export async function readRaw(c: Context<Bindings>, row: Call): Promise<Raw> {
+export async function readRaw(c: Context<Bindings>, row: Call): Promise<RawRequest> {
   return {
     params: c.req.param(),
     query: c.req.query(),
@@ -50,7 +50,10 @@ function schemaOf({ params, query, body }: Call) {
   });
 }
 
-export function checkRequest<Row extends Call>(row: Row, raw: Raw): RequestOf<Row> | Refusal {
+export function checkRequest<Row extends Call>(
+  row: Row,
+  raw: RawRequest,
+): RequestOf<Row> | Refusal {
   const needsKey = row.kind === 'money' || (row.kind === 'write' && row.keyed);
   if (needsKey && raw.key === '') return refuse('KEY_REQUIRED');
   const schema = schemas.get(row) ?? schemaOf(row);

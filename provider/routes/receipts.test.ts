@@ -7,8 +7,8 @@ import { readCopy, sandboxReceiptKey, writeCopy } from '#domain/receipt-proof.ts
 import { digestOf } from '#provider/core/identity/secrets.ts';
 import {
   openReceiptKeys,
-  passingReceiptKeys,
   type ReceiptKeys,
+  temporaryReceiptKeys,
 } from '#provider/core/operations/receipt-keys.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
@@ -59,7 +59,7 @@ test('whoever has the copy learns what became of the receipt, and when it was re
 
 test('without a genuine copy nobody learns whether there is such a receipt [E71]', async () => {
   const receipt = await paid('4.00');
-  const forged = copyBy(passingReceiptKeys(false), wireOf(receipt));
+  const forged = copyBy(temporaryReceiptKeys(false), wireOf(receipt));
   const read = readCopy(receipt.id, forged);
   if (read.state !== 'read') throw new Error('The copy cannot be read');
   const own = writeCopy(receipt.id, sandboxReceiptKey.id, read.copy, read.signature);
@@ -86,7 +86,7 @@ test('a copy is not of a receipt whose figures are others, though its key signed
       asked(decode(getReceipt.answer, { ...wire, ...other }), signed(other)),
     );
   const signed = (other: Partial<typeof wire>) =>
-    copyBy(passingReceiptKeys(true), { ...wire, ...other });
+    copyBy(temporaryReceiptKeys(true), { ...wire, ...other });
   expect(await check({ status: 'REVERSED' })).toMatchObject({ status: 200 });
   // When the receipt was signed, names may have been masked by other rules.
   expect(await check({ sender: 'Aysel M.' })).toMatchObject({ status: 200 });
@@ -104,11 +104,11 @@ test('a copy is not of a receipt whose figures are others, though its key signed
 test('a receipt is signed once for each of its versions [L12]', async () => {
   const receipt = wireOf(await paid('4.00'));
   const changed = { ...receipt, status: 'REVERSED' };
-  const keys = passingReceiptKeys(true);
+  const keys = temporaryReceiptKeys(true);
   const first = copyBy(keys, receipt);
   expect(copyBy(keys, changed)).toBe(first);
   const next = copyBy(keys, { ...changed, version: receipt.version + 1 });
-  expect(next).toBe(copyBy(passingReceiptKeys(true), changed));
+  expect(next).toBe(copyBy(temporaryReceiptKeys(true), changed));
   expect(next).not.toBe(first);
 });
 

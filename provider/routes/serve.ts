@@ -34,7 +34,7 @@ import {
   tokenOf,
   wrongHeaders,
 } from './headers.ts';
-import { checkRequest, type Raw, readRaw } from './read-request.ts';
+import { checkRequest, type RawRequest, readRaw } from './read-request.ts';
 
 export interface Provider extends Surroundings {
   /** Codes allowed per day for guests of one address. */
@@ -99,7 +99,7 @@ export function serve<Row extends Call>(
 
 /** A request with its session and time. Contains the context of its handler, apart from `change` and `outside`. */
 export interface ReceivedRequest extends Omit<GuestContext, 'change' | 'outside'>, RequestTime {
-  readonly raw: Raw;
+  readonly raw: RawRequest;
   readonly token: string | undefined;
   readonly session: Session | undefined;
   readonly wrongHeaders: readonly string[];

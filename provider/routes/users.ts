@@ -11,7 +11,7 @@ import { containsServiceName } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { disconnectAsan, maskedAsan } from '#provider/core/identity/challenges.ts';
-import { changeOnce, refusedProof } from '#provider/core/identity/change-password.ts';
+import { changePasswordOnce, passwordRefusal } from '#provider/core/identity/change-password.ts';
 import { notifyOfEmail } from '#provider/core/identity/notifications.ts';
 import { passkeysHere } from '#provider/core/identity/passkey-keys.ts';
 import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts';
@@ -94,12 +94,12 @@ export const users = {
 
   async changePassword({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
-    return changeOnce({ ...body, key }, context);
+    return changePasswordOnce({ ...body, key }, context);
   },
 
   async provePassword({ body: { password } }, context) {
     const { caller, passkeySite } = context;
-    const refused = await refusedProof(password, context);
+    const refused = await passwordRefusal(password, context);
     if (refused) return refused;
     const passkeys = await context.snapshot((trx) => passkeysHere(trx, caller));
     return { rpId: passkeySite.rpId, passkeys };

@@ -13,7 +13,7 @@ import { countRate } from '#provider/core/identity/rates.ts';
 import { newCode } from '#provider/core/identity/secrets.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
-import { clock, field, frame, languages, type overPage } from '#provider/hosted/hosted-views.ts';
+import { clock, type endedPage, field, frame, languages } from '#provider/hosted/hosted-views.ts';
 import { agreeTo, endChallenge } from './bank.ts';
 import { bankWords } from './bank-words.ts';
 import { type SimulatedChallenge, tablesOf } from './tables.ts';
@@ -186,7 +186,7 @@ function codePage(
   language: Language,
   { challenge, phone, now }: Asked,
   problem: Problem | undefined,
-): ReturnType<typeof overPage> {
+): ReturnType<typeof endedPage> {
   const words = bankWords[language];
   const { card, purpose, amount, failures, code_sent_at: sentAt } = challenge;
   const until = clock(new Date((sentAt ?? now).getTime() + codeLifeMs));

@@ -11,7 +11,7 @@ import type {
   CardState,
   PaymentState,
 } from '#provider/ports/ports.ts';
-import { type PlanOf, stateOf, takeOrder } from './payments.ts';
+import { acceptOrder, type PlanForAmount, simulatedPaymentState } from './payments.ts';
 import { type SimulatedChallenge, tablesOf } from './tables.ts';
 import type { TestValues } from './test-values.ts';
 
@@ -37,9 +37,9 @@ export function simulatedBank(
     authorisation: stateOfKey,
     async credit(order) {
       const credit = { ...order, key: creditKey(order.key) };
-      return (await takeOrder(store, credit, 'TRANSFERRED', test.planOf)).outcome;
+      return (await acceptOrder(store, credit, 'TRANSFERRED', test.planOf)).outcome;
     },
-    creditState: (key) => stateOf(store, creditKey(key), test.planOf),
+    creditState: (key) => simulatedPaymentState(store, creditKey(key), test.planOf),
     async refund({ taken }) {
       await tablesOf(store)
         .updateTable('simulated_challenges')
@@ -130,7 +130,7 @@ async function debit(
   test: TestValues,
 ): Promise<void> {
   const order = { key: debitKey(key), amount: purpose === 'TOP_UP' ? amount : '0.00', at };
-  await takeOrder(store, order, 'TAKEN', usualOrSlow(test.planOf));
+  await acceptOrder(store, order, 'TAKEN', usualOrSlow(test.planOf));
 }
 
 async function authorisation(
@@ -147,14 +147,14 @@ async function authorisation(
   if (challenge?.state === 'ASKS') return { is: 'asks', leadsTo: `${hostedOrigin}/bank/${key}` };
   if (challenge?.state === 'DECLINED') return { is: 'refused', code: 'CARD_DECLINED' };
   if (challenge?.purpose === 'CHECK' || challenge?.purpose === 'AGREEMENT') return { is: 'pays' };
-  return cardAnswerOf(await stateOf(store, debitKey(key), usualOrSlow(test.planOf)));
+  return cardAnswerOf(await simulatedPaymentState(store, debitKey(key), usualOrSlow(test.planOf)));
 }
 
 /**
  * Replaces the plans that only set statuses by the usual one, because a card charge has no intermediate statuses: the
  * money is taken or not.
  */
-function usualOrSlow(planOf: PlanOf): PlanOf {
+function usualOrSlow(planOf: PlanForAmount): PlanForAmount {
   return (amount) => {
     const plan = planOf(amount);
     return plan.kind === 'run' || plan.kind === 'refuse' ? plan : { kind: 'usual' };

@@ -11,14 +11,14 @@ const stepMs = 400;
 type End = SimulatedPayment['settles_as'];
 
 /** Returns the outcome that is planned for a payment of this amount. */
-export type PlanOf = (amount: string) => Plan;
+export type PlanForAmount = (amount: string) => Plan;
 
 /** Accepts an order, once for its key. A new order has its first status, however late it arrives. */
-export async function takeOrder(
+export async function acceptOrder(
   store: Store | Trx,
   { key, amount, at }: Omit<SimulatedPayment, 'settles_as'>,
   settlesAs: End,
-  planOf: PlanOf,
+  planOf: PlanForAmount,
 ): Promise<{ readonly isNew: boolean; readonly outcome: PaymentAnswer }> {
   const { numInsertedOrUpdatedRows: made } = await tablesOf(store)
     .insertInto('simulated_payments')
@@ -32,7 +32,11 @@ export async function takeOrder(
 }
 
 /** Returns the state of an order, which follows from its amount and its age. */
-export async function stateOf(store: Store, key: string, planOf: PlanOf): Promise<PaymentState> {
+export async function simulatedPaymentState(
+  store: Store,
+  key: string,
+  planOf: PlanForAmount,
+): Promise<PaymentState> {
   const order = await tablesOf(store)
     .selectFrom('simulated_payments')
     .selectAll()

@@ -17,7 +17,7 @@ import type {
 } from '#provider/ports/ports.ts';
 import { simulatedBank } from './bank.ts';
 import { askDebt, payDebt } from './debts.ts';
-import { type PlanOf, stateOf, takeOrder } from './payments.ts';
+import { acceptOrder, type PlanForAmount, simulatedPaymentState } from './payments.ts';
 import { anyPerson } from './people.ts';
 import { subscriberOf } from './subscribers.ts';
 import { tablesOf } from './tables.ts';
@@ -46,7 +46,7 @@ export function simulatedPorts(
       ...named,
       lookUp: (asked) => lookUp(store, asked, test),
       pay: (order) => pay(store, order, planOf),
-      state: ({ key }) => stateOf(store, key, planOf),
+      state: ({ key }) => simulatedPaymentState(store, key, planOf),
     },
     bank: { ...named, ...simulatedBank(store, test, hostedOrigin) },
     identity: { ask: async () => {}, state: (key) => phoneSays(store, key) },
@@ -97,9 +97,9 @@ async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
 }
 
 /** Accepts an order and lowers the debt in one transaction, so that a process that is killed does both or neither. */
-function pay(store: Store, order: BillOrder, planOf: PlanOf) {
+function pay(store: Store, order: BillOrder, planOf: PlanForAmount) {
   return change(store, async (trx) => {
-    const { isNew, outcome } = await takeOrder(trx, order, 'SUCCESS', planOf);
+    const { isNew, outcome } = await acceptOrder(trx, order, 'SUCCESS', planOf);
     const form = readForm(order);
     if (isNew && !(form instanceof Refusal) && paysInTheEnd(planOf(order.amount))) {
       const { customer } = order;

@@ -5,7 +5,7 @@ import type { WireService } from '#provider/core/catalogue/schema.ts';
 import { type Place, shared } from '#provider/core/catalogue/shared.ts';
 import { demoPerson, maskedName, menNames, surnames, womenNames } from './people.ts';
 
-export interface SubscriberOf {
+export interface SimulatedSubscriber {
   /** Masked. */
   readonly name: string | null;
   /** Address of a supplied house or flat. Null for other services. */
@@ -21,7 +21,7 @@ export interface SubscriberOf {
 export function subscriberOf(
   service: WireService,
   fields: Readonly<Record<string, string>>,
-): SubscriberOf | 'not-found' {
+): SimulatedSubscriber | 'not-found' {
   if (service.check === 'none') return { name: null, address: null, debtQepik: null };
   const typed = service.fields.filter(({ kind }) => kind !== 'choice');
   const values = typed.map(({ name }) => fields[name] ?? '');
@@ -44,7 +44,7 @@ export function subscriberOf(
 const home = { name: maskedName(demoPerson), address: 'Bakı, Nizami r.' };
 
 /** Subscribers that tests and the demo rely on, by service and identifier. */
-const knownSubscribers: Readonly<Record<string, SubscriberOf>> = {
+const knownSubscribers: Readonly<Record<string, SimulatedSubscriber>> = {
   'azerisiq-fiziki 200014502368810': { ...home, debtQepik: 3418 },
   'azersu-ehali 312045871': { ...home, debtQepik: 1102 },
   'azeriqaz-ehali 10204518773': { ...home, debtQepik: 0 },

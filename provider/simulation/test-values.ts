@@ -2,7 +2,7 @@
 // test controls, 12.71 is an ordinary amount.
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { problems } from '#provider/core/problems/problems.ts';
-import { usualStatus } from '#provider/core/problems/refusal.ts';
+import { defaultStatus } from '#provider/core/problems/refusal.ts';
 import type { RefusalCode } from '#provider/ports/ports.ts';
 import { type CardOutcome, type TestCard, testCards } from './test-cards.ts';
 
@@ -226,7 +226,7 @@ export function testValuesText(): string {
 /** List of refusal codes with the HTTP status and the cause of each. */
 export function refusalsText(): string {
   const rows = Object.entries(problems).map(
-    ([code, { status = usualStatus, cause }]) => `- ${code} (${status}): ${cause}`,
+    ([code, { status = defaultStatus, cause }]) => `- ${code} (${status}): ${cause}`,
   );
   return `## Refusals\n\n${rows.join('\n')}\n`;
 }

@@ -28,7 +28,7 @@ import { openStore, type Store } from '#provider/core/database/store.ts';
 import { sendersOf } from '#provider/core/identity/messages.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
-import { type PushKeys, passingPushKeys } from '#provider/core/push/push-keys.ts';
+import { type PushKeys, temporaryPushKeys } from '#provider/core/push/push-keys.ts';
 import { runJob } from '#provider/jobs.ts';
 import type { Ports } from '#provider/ports/ports.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
@@ -101,7 +101,7 @@ export class TestProvider {
 
   private constructor(options: SandboxOptions) {
     this.store = options.store;
-    this.#pushKeys = options.push?.keys ?? passingPushKeys();
+    this.#pushKeys = options.push?.keys ?? temporaryPushKeys();
     this.ports = options.ports;
     this.#app = createSandbox({ host: 'qepik.test', welcomeGift: unitsOf('250.00'), ...options });
   }

@@ -1,12 +1,12 @@
 // A provider whose browsers are told by a push service on this machine.
 import { afterAll, beforeEach } from 'vitest';
 import { pushKinds, savePush } from '#contract/identity/push.ts';
-import { passingPushKeys } from '#provider/core/push/push-keys.ts';
+import { temporaryPushKeys } from '#provider/core/push/push-keys.ts';
 import { PushService } from '#tests/fixtures/servers/push-service.ts';
 import { openProvider, type TestUser } from './provider.ts';
 
 export async function openPush() {
-  const keys = passingPushKeys();
+  const keys = temporaryPushKeys();
   const provider = await openProvider({ push: { keys, onThisMachine: true } });
   const service = await PushService.open();
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Sends calls that read or change something. Calls that move money are sent by `transferMoney` only.
 import type { Ask, Call, Input, Write } from '#contract/call.ts';
 import { send } from './client.ts';
-import type { SendOptions, Sent } from './exchange.ts';
+import type { SendOptions, SendResult } from './exchange.ts';
 import { type Outcome, unreadable } from './failure.ts';
 
 type Options = Pick<SendOptions, 'signal' | 'ownConnection'>;
@@ -44,7 +44,7 @@ async function sendUntilConfirmed<C extends Ask | Write>(
   row: C,
   input: Input<C>,
   options: Options,
-): Promise<Sent<C>> {
+): Promise<SendResult<C>> {
   const sent = await send(row, input, options);
   if (sent.failure?.code !== '112' || !(await isConfirmedOnPhone(row)) || options.signal?.aborted)
     return sent;
@@ -55,7 +55,7 @@ async function sendUntilConfirmed<C extends Ask | Write>(
  * Returns the outcome of a call. The worker stores answers of reads only, so an answer without a body is unreadable
  * here.
  */
-export function outcomeOf<C extends Call>(sent: Sent<C>): Outcome<C> {
+export function outcomeOf<C extends Call>(sent: SendResult<C>): Outcome<C> {
   if (sent.failure) return [null, sent.failure];
   if (sent.answer === undefined) return [null, unreadable(200)];
   return [sent.answer, null];

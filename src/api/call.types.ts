@@ -14,7 +14,7 @@ const agreed = { body: { total: '34.18', currencyCode: 'AZN' } } as const;
 const favorite = { body: { paymentUuid: key, name: 'Home' } };
 
 /** Calls that must pass the type check. */
-export const accepted = () => [
+export const acceptedCalls = () => [
   transferMoney(confirmOperation, agreed, key),
   write(voidOperation, params),
   write(createFavoriteByPayment, favorite, { key }),
@@ -23,7 +23,7 @@ export const accepted = () => [
 ];
 
 /** Calls that must fail the type check. */
-export const rejected = () => [
+export const rejectedCalls = () => [
   // @ts-expect-error Money is no write.
   write(confirmOperation, agreed),
   // @ts-expect-error Money is no ask.

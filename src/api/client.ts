@@ -2,7 +2,7 @@
 // sends nothing before it is drawn.
 import type { Call, Input } from '#contract/call.ts';
 import { emitAnswer, emitFailure, emitSend } from './events.ts';
-import type { Credentials, Sending, SendOptions, Sent } from './exchange.ts';
+import type { Credentials, SendContext, SendOptions, SendResult } from './exchange.ts';
 import { NO_ANSWER, NOT_SENT } from './failure.ts';
 
 let current: Credentials = { token: null, language: 'AZ' };
@@ -42,7 +42,7 @@ export async function send<C extends Call>(
   row: C,
   input: Input<C>,
   options: SendOptions = {},
-): Promise<Sent<C>> {
+): Promise<SendResult<C>> {
   const sentAt = Math.max(performance.now(), lastSentAt + 0.001);
   lastSentAt = sentAt;
   const sender = current;
@@ -86,8 +86,8 @@ async function countRunning<T>(row: Call, sentAt: number, receiving: Promise<T>)
 async function receive<C extends Call>(
   row: C,
   input: Input<C>,
-  sending: Sending,
-): Promise<Sent<C>> {
+  sending: SendContext,
+): Promise<SendResult<C>> {
   try {
     const chunk = await Promise.race([import('./exchange.ts'), whenAborted(sending.signal)]);
     return await chunk.exchange(row, input, sending);

@@ -33,7 +33,7 @@ export interface SendOptions {
   readonly ownConnection?: boolean;
 }
 
-export interface Sending extends SendOptions {
+export interface SendContext extends SendOptions {
   readonly signal: AbortSignal;
   readonly sender: Credentials;
 }
@@ -47,7 +47,7 @@ interface Received<C extends Call> extends AnswerHeaders {
 }
 
 /** The parsed answer with its headers, or the failure. */
-export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
+export type SendResult<C extends Call> = Received<C> | { readonly failure: Failure };
 
 /**
  * Sends a request. Returns the parsed answer, or the failure if the provider refused, if the answer cannot be read, or
@@ -56,8 +56,8 @@ export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 export async function exchange<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, readStored, ownConnection, signal, sender }: Sending,
-): Promise<Sent<C>> {
+  { key, readStored, ownConnection, signal, sender }: SendContext,
+): Promise<SendResult<C>> {
   let response: Response = await ofetch.raw(addressOf(row, input), {
     method: row.method,
     retry: 0,

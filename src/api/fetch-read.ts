@@ -1,7 +1,7 @@
 // Fetches reads from the provider. Only `data/` stores the answers.
 import type { Input, Read } from '#contract/call.ts';
 import { send } from './client.ts';
-import type { Sent } from './exchange.ts';
+import type { SendResult } from './exchange.ts';
 
 /**
  * Returns the newest answer of a read, or the failure. `readStored` reads the body even if the worker has stored it.
@@ -10,6 +10,6 @@ export async function fetchRead<C extends Read>(
   row: C,
   input: Input<C>,
   options: { signal?: AbortSignal; readStored?: boolean } = {},
-): Promise<Sent<C>> {
+): Promise<SendResult<C>> {
   return send(row, input, options);
 }

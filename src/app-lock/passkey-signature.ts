@@ -1,6 +1,6 @@
 // Verifies that a passkey of the saved lock signed the challenge of this page, with user verification (WebAuthn 7.2).
 import type { LockPasskey } from '#contract/identity/app-lock.ts';
-import type { Signed } from '#contract/identity/passkeys.ts';
+import type { PasskeyAssertion } from '#contract/identity/passkeys.ts';
 import { readJson } from '#domain/parse.ts';
 import { fromBase64url } from '#platform/base64url.ts';
 
@@ -16,7 +16,7 @@ const userPresentAndVerified = 0x01 | 0x04;
 
 /** True if one of the passkeys signed this challenge for this origin, with user verification. */
 export async function isSigned(
-  { id, response }: Pick<Signed, 'id' | 'response'>,
+  { id, response }: Pick<PasskeyAssertion, 'id' | 'response'>,
   { rpId, passkeys, challenge, origin }: Asked,
 ): Promise<boolean> {
   const passkey = passkeys.find(({ credentialId }) => credentialId === id);

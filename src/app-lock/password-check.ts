@@ -4,7 +4,7 @@ import { fromBase64url, toBase64url } from '#platform/base64url.ts';
 /** Recommended by OWASP for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
-export interface Check {
+export interface SecretHash {
   readonly salt: string;
   readonly check: string;
 }
@@ -19,20 +19,24 @@ const bitsOf = { password: 20, digits: 13 } as const;
 
 export type Secret = keyof typeof bitsOf;
 
-export function newCheck(kind: Secret, typed: string): Promise<Check> {
+export function hashSecret(kind: Secret, typed: string): Promise<SecretHash> {
   return checkOf(kind, typed, crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** True if the typed secret has this hash. A few wrong secrets have it too. */
-export async function passesCheck(
+export async function matchesHash(
   kind: Secret,
   typed: string,
-  { salt, check }: Check,
+  { salt, check }: SecretHash,
 ): Promise<boolean> {
   return (await checkOf(kind, typed, fromBase64url(salt))).check === check;
 }
 
-async function checkOf(kind: Secret, typed: string, salt: Uint8Array<ArrayBuffer>): Promise<Check> {
+async function checkOf(
+  kind: Secret,
+  typed: string,
+  salt: Uint8Array<ArrayBuffer>,
+): Promise<SecretHash> {
   const key = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(typed),

@@ -10,7 +10,7 @@ import { withLock } from '#platform/locks.ts';
 import { signOut } from '#session/ending.ts';
 import { endSession, renewDeviceNumber } from '#session/session.ts';
 import { isSigned } from './passkey-signature.ts';
-import { newCheck, passesCheck, type Secret } from './password-check.ts';
+import { hashSecret, matchesHash, type Secret } from './password-check.ts';
 import { readLock, removeLock, type SavedLock, updateLock, writeLock } from './saved-lock.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function turnOn(
 ): Promise<Failure | 'no storage' | null> {
   const [proved, failure] = await write(provePassword, { body: { password } });
   if (failure) return failure;
-  const lock = { delay, ...noTries, ...(await newCheck('password', password)), ...proved };
-  if (writeLock(digits ? { ...lock, digits: await newCheck('digits', digits) } : lock)) {
+  const lock = { delay, ...noTries, ...(await hashSecret('password', password)), ...proved };
+  if (writeLock(digits ? { ...lock, digits: await hashSecret('digits', digits) } : lock)) {
     deleteSnapshot();
     return null;
   }
@@ -66,7 +66,7 @@ async function tryInTurn(kind: Secret, typed: string): Promise<Answer> {
 
 async function isRight(kind: Secret, typed: string, lock: SavedLock, isLast: boolean) {
   const check = kind === 'digits' ? lock.digits : lock;
-  if (check && (await passesCheck(kind, typed, check))) return true;
+  if (check && (await matchesHash(kind, typed, check))) return true;
   return kind === 'password' && !isLast && isChanged(typed);
 }
 
@@ -78,7 +78,7 @@ async function end(): Promise<'ended'> {
 async function isChanged(password: string): Promise<boolean> {
   if (connectivity.get() === 'offline') return false;
   const [proved] = await write(provePassword, { body: { password } });
-  if (proved) updateLock({ ...(await newCheck('password', password)), ...proved });
+  if (proved) updateLock({ ...(await hashSecret('password', password)), ...proved });
   return proved !== null;
 }
 
@@ -117,5 +117,5 @@ export async function tryPasskey(
  * Updates the lock after the password was changed on this device, so that the new password opens it without a network.
  */
 export async function noteNewPassword(password: string): Promise<void> {
-  if (readLock()) updateLock({ ...(await newCheck('password', password)), ...noTries });
+  if (readLock()) updateLock({ ...(await hashSecret('password', password)), ...noTries });
 }

@@ -66,8 +66,8 @@ function Away({ attempt }: { attempt: Attempt }) {
     const failure = await leaveForHostedPage(key);
     if (!failure) return;
     setPending(false);
-    // Another device is refused, because the card that receives the money is typed on the device where the transfer was
-    // agreed.
+    // The provider refuses other devices, because the card that receives the money is typed on the device where the
+    // transfer was agreed.
     const isElsewhere = failure.code === 'OPERATION_IN_PROGRESS';
     setProblem(isElsewhere ? { key: 'outcome.away.elsewhere' } : refusalText(failure, about.kind));
   }

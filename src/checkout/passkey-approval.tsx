@@ -8,7 +8,7 @@ import { approvalText } from '#domain/approval-text.ts';
 import { toDecimal } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useLeaving } from '#one-time-code/code-step.tsx';
+import { useLeaveSignal } from '#one-time-code/code-step.tsx';
 import { toBase64url } from '#platform/base64url.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -43,7 +43,7 @@ export function PasskeyApproval({
   const t = useText();
   const format = useOpenFormat();
   const offline = useConnectivity() === 'offline';
-  const leaving = useLeaving();
+  const leaving = useLeaveSignal();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
 

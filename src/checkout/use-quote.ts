@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Failure, NO_ANSWER } from '#api/failure.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { ZERO } from '#domain/money.ts';
-import { type LastAt, useSteps } from './use-steps.ts';
+import { type LastStepAddress, useSteps } from './use-steps.ts';
 
 /** A quote, or the failure. */
 export type QuoteAnswer<Quote> = readonly [Quote, null] | readonly [null, Failure];
@@ -26,7 +26,7 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
   call: (asked: Asked, signal: AbortSignal) => Promise<QuoteAnswer<Quote>>;
   /** Number of steps before the confirmation. */
   formSteps?: 1 | 2;
-  lastAt?: LastAt;
+  lastAt?: LastStepAddress;
 }) {
   const router = useRouter();
   const [{ recipient, agreed }, setEntered] = useState<Entered<Asked, Quote, Recipient>>({});

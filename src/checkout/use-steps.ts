@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 
 /** The last step of a form, if it has its own address. */
-export interface LastAt {
+export interface LastStepAddress {
   readonly step: number;
   readonly form: '/mno';
   readonly to: '/mno/payment';
@@ -22,7 +22,7 @@ let isLeaving = false;
  * `furthest` cannot be reached: after a reload the form is empty, and the history goes back to a step that can
  * continue.
  */
-export function useSteps(furthest: number, lastAt?: LastAt) {
+export function useSteps(furthest: number, lastAt?: LastStepAddress) {
   const navigate = useNavigate();
   const router = useRouter();
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });

@@ -15,12 +15,12 @@ export function atPrice<
 }
 
 /** Returns the provider's current terms, requested until they arrive. Undefined until then. */
-export function useTerms<Terms>(asking: () => Promise<Told<Terms>>): Terms | undefined {
+export function useTerms<Terms>(asking: () => Promise<AnswerOrFailure<Terms>>): Terms | undefined {
   const [terms] = useAnswer('', asking, ([answer]) => answer !== null) ?? [];
   return terms ?? undefined;
 }
 
-type Told<Answer> = readonly [Answer, null] | readonly [null, Failure];
+type AnswerOrFailure<Answer> = readonly [Answer, null] | readonly [null, Failure];
 
 /**
  * Repeats a request until its answer is final. Returns the last answer, otherwise the failure. Undefined until the
@@ -29,10 +29,13 @@ type Told<Answer> = readonly [Answer, null] | readonly [null, Failure];
 export function useAnswer<Answer>(
   /** Identifies the request. */
   key: string,
-  asking: (signal: AbortSignal) => Promise<Told<Answer>>,
-  isFinal: (told: Told<Answer>) => boolean,
-): Told<Answer> | undefined {
-  const [last, setLast] = useState<{ readonly of: string; readonly told: Told<Answer> }>();
+  asking: (signal: AbortSignal) => Promise<AnswerOrFailure<Answer>>,
+  isFinal: (told: AnswerOrFailure<Answer>) => boolean,
+): AnswerOrFailure<Answer> | undefined {
+  const [last, setLast] = useState<{
+    readonly of: string;
+    readonly told: AnswerOrFailure<Answer>;
+  }>();
   const ask = useEffectEvent(asking);
   const until = useEffectEvent(isFinal);
   useEffect(() => {

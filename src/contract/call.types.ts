@@ -10,7 +10,7 @@ const getById = { method: 'GET', path: 'v1/x/{id}', answer } as const;
 const postByTwo = { method: 'POST', path: 'v1/x/{a}/{b}', invalidates: [], answer } as const;
 
 /** Rows that must pass the type check. */
-export const accepted = [
+export const acceptedRows = [
   read({ ...post, collection: 'favorites' }),
   ask({ ...getById, params: { id } }),
   write({ ...get, invalidates: ['user'], keyed: true }),
@@ -18,7 +18,7 @@ export const accepted = [
 ];
 
 /** Rows that must fail the type check. */
-export const rejected = [
+export const rejectedRows = [
   // @ts-expect-error A read names its collection.
   read(get),
   // @ts-expect-error There is no such collection.

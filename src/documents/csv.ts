@@ -47,7 +47,7 @@ export function textCell(text: string | null): Cell {
 }
 
 /** Formats a receipt number. A spreadsheet would show bare twelve digits as 1,23E+11, and drop leading zeros. */
-export function numberSign(number: string): string {
+export function formatReceiptNumber(number: string): string {
   return `№ ${number.replace(/(.{4})(?=.)/g, '$1 ')}`;
 }
 

@@ -24,7 +24,7 @@ export interface ArchivedFile {
   readonly text: string;
 }
 
-export interface ForStatement {
+export interface StatementJob {
   /** The rows were sent before. */
   readonly statement: Omit<Statement, 'rows'>;
   readonly labels: StatementLabels;
@@ -34,14 +34,14 @@ export interface ForStatement {
 
 export type FileJob =
   | { readonly kind: 'receipt'; readonly paper: Paper }
-  | ({ readonly kind: 'statement'; readonly format: StatementFormat } & ForStatement)
+  | ({ readonly kind: 'statement'; readonly format: StatementFormat } & StatementJob)
   /** The provider's receipts become the file `receipts`, the rows the file `table`. */
   | ({
       readonly kind: 'archive';
       readonly table: string;
       readonly receipts: string;
       readonly files: readonly ArchivedFile[];
-    } & ForStatement);
+    } & StatementJob);
 
 export type ToFileWorker =
   | { readonly rows: readonly StatementRow[]; readonly receipts?: readonly unknown[] }

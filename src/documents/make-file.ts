@@ -1,6 +1,6 @@
 // Makes files from rows, in the worker.
 import { strToU8, zipSync } from 'fflate';
-import type { FileJob, ForStatement, StatementFormat, ToFileWorker } from './file-jobs.ts';
+import type { FileJob, StatementFormat, StatementJob, ToFileWorker } from './file-jobs.ts';
 import regular from './fonts/onest-regular.woff?url';
 import semibold from './fonts/onest-semibold.woff?url';
 import type { Fonts } from './pdf.ts';
@@ -9,7 +9,7 @@ import { statementCsv } from './statement-csv.ts';
 import { statementJson } from './statement-json.ts';
 
 type Made = Uint8Array<ArrayBuffer> | string;
-type Maker = (statement: Statement, job: ForStatement) => Made | Promise<Made>;
+type Maker = (statement: Statement, job: StatementJob) => Made | Promise<Made>;
 
 const makers: Readonly<Record<StatementFormat, Maker>> = {
   async pdf(statement, { labels, locale }) {

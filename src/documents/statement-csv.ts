@@ -1,7 +1,7 @@
 // Writes a statement as a plain table: a line of headings, then a line for each transaction. Sums are in the PDF and
 // the JSON.
 import type { Locale } from '#i18n/language.ts';
-import { byteOrderMark, type Cell, csvLines, numberSign, textCell } from './csv.ts';
+import { byteOrderMark, type Cell, csvLines, formatReceiptNumber, textCell } from './csv.ts';
 import type { Statement, StatementRow } from './statement.ts';
 
 /** All texts of a statement besides its rows, in the language of its reader. */
@@ -28,7 +28,7 @@ export interface StatementLabels {
 
 const columns = {
   at: (row: StatementRow): Cell => ({ moment: row.at }),
-  number: (row: StatementRow): Cell => ({ text: numberSign(row.number) }),
+  number: (row: StatementRow): Cell => ({ text: formatReceiptNumber(row.number) }),
   kind: (row: StatementRow): Cell => ({ text: row.kind }),
   title: (row: StatementRow): Cell => ({ text: row.title }),
   category: (row: StatementRow): Cell => textCell(row.category),

@@ -6,7 +6,7 @@ import { colors, toneColors } from './colors.ts';
 import { qrPath } from './receipt-sheet.ts';
 import { type Part, part, rectangle } from './sheet.ts';
 import type { Statement, StatementSums } from './statement.ts';
-import { page, room, small, strong, type Writer } from './statement-writer.ts';
+import { contentWidth, page, smallText, strongText, type Writer } from './statement-writer.ts';
 
 /** Texts above the table of a statement, in the language of its reader. */
 export interface StatementHeadLabels {
@@ -44,10 +44,10 @@ export function statementHead(
   const code = statement.proof === null ? undefined : codeOf(statement.proof, labels);
   let y = 108;
   const rows = aboutLines(statement, labels, period, format).map(([term, value]) => {
-    const lines = writer.wrap(value, room - 120 - (code ? code.size + 12 : 0), strong);
+    const lines = writer.wrap(value, contentWidth - 120 - (code ? code.size + 12 : 0), strongText);
     const row = tableRow(
-      part('TH', [writer.text(term, left, y + 10, small)], { scope: 'Row' }),
-      part('TD', writer.lines(lines, left + 120, y + 10, strong, 10.2)),
+      part('TH', [writer.text(term, left, y + 10, smallText)], { scope: 'Row' }),
+      part('TD', writer.lines(lines, left + 120, y + 10, strongText, 10.2)),
     );
     y += lines.length * 10.2 + 4;
     return row;
@@ -58,11 +58,11 @@ export function statementHead(
     y = Math.max(y, code.bottom);
   }
   if (labels.incomplete !== null) {
-    const look = { ...strong, color: toneColors.warning.ink };
-    const lines = writer.wrap(labels.incomplete, room - 20, look);
+    const look = { ...strongText, color: toneColors.warning.ink };
+    const lines = writer.wrap(labels.incomplete, contentWidth - 20, look);
     const height = lines.length * 10.4 + 10;
     y += 6;
-    const path = rectangle(left, y, room, height, 6);
+    const path = rectangle(left, y, contentWidth, height, 6);
     parts.push(
       part('Artifact', [{ kind: 'path', path, fill: toneColors.warning.tint }]),
       part('P', writer.lines(lines, left + 10, y + 13, look, 10.4)),
@@ -73,10 +73,10 @@ export function statementHead(
   parts.push(...tiles(tileLines(statement, labels, format), y, writer));
   y += 54;
   const others = otherLines(statement, labels, format).map(([term, value]) => {
-    const look = { ...small, weight: 'semibold', color: colors.text } as const;
+    const look = { ...smallText, weight: 'semibold', color: colors.text } as const;
     const row = tableRow(
-      part('TH', [writer.text(term, left, y + 9, small)], { scope: 'Row' }),
-      part('TD', [writer.textBefore(value, left + room, y + 9, look)]),
+      part('TH', [writer.text(term, left, y + 9, smallText)], { scope: 'Row' }),
+      part('TD', [writer.textBefore(value, left + contentWidth, y + 9, look)]),
     );
     y += 13;
     return row;
@@ -89,7 +89,7 @@ export function statementHead(
 function codeOf(proof: string, labels: StatementHeadLabels) {
   const { path, modules } = qrPath(proof);
   const size = modules * 1.25;
-  const [x, y] = [page.margin + room - size, 68];
+  const [x, y] = [page.margin + contentWidth - size, 68];
   const mark = { kind: 'path', path, x, y, scale: size / modules, fill: colors.onBrand } as const;
   const bounds = [x, y, x + size, y + size] as const;
   const figure = part('Figure', [mark], { alt: labels.proof.name, bounds });
@@ -147,15 +147,15 @@ function otherLines(
 function tiles(lines: readonly Line[], top: number, writer: Writer): Part[] {
   const gap = 8;
   const height = 46;
-  const width = (room - gap * (lines.length - 1)) / lines.length;
+  const width = (contentWidth - gap * (lines.length - 1)) / lines.length;
   const lefts = lines.map((_, place) => page.margin + place * (width + gap));
   const rows = lines.map(([term, value], place) => {
     const left = (lefts[place] ?? 0) + 10;
-    const terms = writer.wrap(term, width - 20, small);
+    const terms = writer.wrap(term, width - 20, smallText);
     const wide = writer.measure(value, 13, 'semibold');
-    const look = { ...strong, size: Math.min(13, (13 * (width - 20)) / wide) };
+    const look = { ...strongText, size: Math.min(13, (13 * (width - 20)) / wide) };
     return tableRow(
-      part('TH', writer.lines(terms, left, top + 14, small, 9), { scope: 'Row' }),
+      part('TH', writer.lines(terms, left, top + 14, smallText, 9), { scope: 'Row' }),
       part('TD', [writer.text(value, left, top + height - 9, look)]),
     );
   });

@@ -7,7 +7,14 @@ import { type Fonts, Pdf } from './pdf.ts';
 import { type Part, part, type TextMark } from './sheet.ts';
 import type { Statement, StatementRow } from './statement.ts';
 import { type StatementHeadLabels, statementHead } from './statement-head.ts';
-import { type Look, page, room, small, strong, Writer } from './statement-writer.ts';
+import {
+  contentWidth,
+  page,
+  smallText,
+  strongText,
+  type TextStyle,
+  Writer,
+} from './statement-writer.ts';
 
 /** All texts of a statement besides its rows, in the language of its reader. */
 export interface StatementPdfLabels extends StatementHeadLabels {
@@ -28,7 +35,7 @@ const columns = {
   status: { left: 278, width: 58 },
   commission: { left: 340, width: 50, isNumber: true },
   total: { left: 394, width: 62, isNumber: true },
-  balance: { left: 460, width: room - 460, isNumber: true },
+  balance: { left: 460, width: contentWidth - 460, isNumber: true },
 } as const;
 
 const columnNames = ['at', 'title', 'number', 'status', 'commission', 'total', 'balance'] as const;
@@ -62,8 +69,8 @@ export async function statementPdf(
     const numbers = `${place + 1} / ${count}`;
     return [
       part('Artifact', [
-        writer.text(`${brand} · ${labels.title} · ${period}`, page.margin, baseline, small),
-        writer.textBefore(numbers, page.margin + room, baseline, small),
+        writer.text(`${brand} · ${labels.title} · ${period}`, page.margin, baseline, smallText),
+        writer.textBefore(numbers, page.margin + contentWidth, baseline, smallText),
       ]),
     ];
   });
@@ -106,28 +113,28 @@ class Table {
     // The title of a transfer contains its kind and the other side already.
     const unsaid = [row.kind, row.otherSide].filter((one) => one && !row.title.includes(one));
     const detail = [...unsaid, row.category, row.source].filter(Boolean).join(' · ');
-    const title = this.#wrap('title', row.title, strong);
-    const details = this.#wrap('title', detail, small);
-    const statuses = this.#wrap('status', row.status, small);
+    const title = this.#wrap('title', row.title, strongText);
+    const details = this.#wrap('title', detail, smallText);
+    const statuses = this.#wrap('status', row.status, smallText);
     const height = Math.max(title.length * 10.2 + details.length * 9.2, statuses.length * 9.2) + 8;
     const isNext = this.#y + height > page.height - page.foot;
     if (isNext) this.#beginPage();
     const top = this.#y + 11.5;
     const total = {
-      ...strong,
+      ...strongText,
       isTabular: true,
       color:
         row.wallet === 0 ? colors.text2 : row.wallet > 0 ? toneColors.success.ink : colors.text,
     };
-    const figures = { ...small, isTabular: true };
+    const figures = { ...smallText, isTabular: true };
     const cells = [
       [this.#cell('at', format.dateTime(row.at), top, figures)],
       [
-        ...this.#cells('title', title, top, strong, 10.2),
-        ...this.#cells('title', details, top + title.length * 10.2 - 0.6, small, 9.2),
+        ...this.#cells('title', title, top, strongText, 10.2),
+        ...this.#cells('title', details, top + title.length * 10.2 - 0.6, smallText, 9.2),
       ],
       [this.#cell('number', groupFours(row.number), top, figures)],
-      this.#cells('status', statuses, top, small, 9.2),
+      this.#cells('status', statuses, top, smallText, 9.2),
       [this.#cell('commission', format.amount(row.commission, row.currency), top, figures)],
       [this.#cell('total', format.signedAmount(row.total, row.currency), top, total)],
       ...(row.balance === null
@@ -161,7 +168,7 @@ class Table {
   }
 
   #names(): TextMark[] {
-    const look = { ...small, size: 7, weight: 'semibold' } as const;
+    const look = { ...smallText, size: 7, weight: 'semibold' } as const;
     const marks = this.#columnNames.map((name) =>
       this.#cell(name, this.#labels.columns[name], this.#y + 9, look),
     );
@@ -171,11 +178,11 @@ class Table {
   }
 
   #line(): void {
-    this.#lines.push(`M${page.margin} ${this.#y}h${room}`);
+    this.#lines.push(`M${page.margin} ${this.#y}h${contentWidth}`);
   }
 
   /** Draws a cell. A sum wider than its column is drawn smaller. */
-  #cell(name: ColumnName, text: string, baseline: number, look: Look): TextMark {
+  #cell(name: ColumnName, text: string, baseline: number, look: TextStyle): TextMark {
     const column = this.#column(name);
     const { left } = column;
     if (!('isNumber' in column)) return this.#writer.text(text, left, baseline, look);
@@ -184,17 +191,23 @@ class Table {
     return this.#writer.textBefore(text, left + column.width, baseline, { ...look, size });
   }
 
-  #cells(name: ColumnName, lines: readonly string[], baseline: number, look: Look, lead: number) {
+  #cells(
+    name: ColumnName,
+    lines: readonly string[],
+    baseline: number,
+    look: TextStyle,
+    lead: number,
+  ) {
     return this.#writer.lines(lines, this.#column(name).left, baseline, look, lead);
   }
 
-  #wrap(name: ColumnName, text: string, look: Look): string[] {
+  #wrap(name: ColumnName, text: string, look: TextStyle): string[] {
     return this.#writer.wrap(text, this.#column(name).width, look);
   }
 
   /** Returns the position of a column on the page. Without balances the title column takes their width. */
   #column(name: ColumnName) {
-    const spare = this.#columnNames.includes('balance') ? 0 : room - 456;
+    const spare = this.#columnNames.includes('balance') ? 0 : contentWidth - 456;
     const column = columns[name];
     return {
       ...column,

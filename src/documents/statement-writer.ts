@@ -1,14 +1,14 @@
 import { colors } from './colors.ts';
 import { type Measure, type TextMark, wrap } from './sheet.ts';
 
-export type Look = Pick<TextMark, 'size' | 'weight'> & Partial<TextMark>;
+export type TextStyle = Pick<TextMark, 'size' | 'weight'> & Partial<TextMark>;
 
 // Sizes in points, of which 72 are an inch.
 export const page = { width: 595.28, height: 841.89, margin: 36, foot: 40 };
-export const room = page.width - 2 * page.margin;
+export const contentWidth = page.width - 2 * page.margin;
 
-export const small = { size: 7.5, weight: 'regular', color: colors.text2 } as const;
-export const strong = { size: 8, weight: 'semibold', color: colors.text } as const;
+export const smallText = { size: 7.5, weight: 'regular', color: colors.text2 } as const;
+export const strongText = { size: 8, weight: 'semibold', color: colors.text } as const;
 
 /** Measures and wraps the text of a statement, and makes its marks. */
 export class Writer {
@@ -18,22 +18,22 @@ export class Writer {
     this.measure = measure;
   }
 
-  text(text: string, x: number, baseline: number, look: Look): TextMark {
+  text(text: string, x: number, baseline: number, look: TextStyle): TextMark {
     return { kind: 'text', color: colors.text, ...look, text, x, baseline };
   }
 
   /** Makes text that ends at `x`. */
-  textBefore(text: string, x: number, baseline: number, look: Look): TextMark {
+  textBefore(text: string, x: number, baseline: number, look: TextStyle): TextMark {
     const wide = this.measure(text, look.size, look.weight, look.isTabular);
     return this.text(text, x - wide, baseline, look);
   }
 
-  wrap(text: string, most: number, { size, weight }: Look): string[] {
+  wrap(text: string, most: number, { size, weight }: TextStyle): string[] {
     return wrap(text, most, (line) => this.measure(line, size, weight) <= most);
   }
 
   /** Makes lines below each other. The space at the end of a line separates the words for a screen reader. */
-  lines(lines: readonly string[], x: number, baseline: number, look: Look, leading: number) {
+  lines(lines: readonly string[], x: number, baseline: number, look: TextStyle, leading: number) {
     return lines.map((line, place) => this.text(`${line} `, x, baseline + place * leading, look));
   }
 }

@@ -1,7 +1,7 @@
 // The statuses of a coupon, and where each leaves its money.
 
 /** Location of a coupon's money: on hold, in the receiver's gift balance, back at its source, in a wallet. */
-export type CouponMoney = 'held' | 'given' | 'returned' | 'moved';
+export type CouponMoneyLocation = 'held' | 'given' | 'returned' | 'moved';
 
 const statuses = {
   PENDING: status('held', 'ACCEPTED', 'REJECTED', 'REVERSED'),
@@ -9,7 +9,7 @@ const statuses = {
   REJECTED: status('returned'),
   REVERSED: status('returned'),
   TRANSFERRED: status('moved'),
-} as const satisfies Record<string, { money: CouponMoney; next: readonly string[] }>;
+} as const satisfies Record<string, { money: CouponMoneyLocation; next: readonly string[] }>;
 
 export type CouponStatus = keyof typeof statuses;
 
@@ -20,7 +20,7 @@ export function isCouponStatus(name: string): name is CouponStatus {
 }
 
 /** Returns where a coupon's money is. */
-export function couponMoney(status: CouponStatus): CouponMoney {
+export function couponMoneyLocation(status: CouponStatus): CouponMoneyLocation {
   return statuses[status].money;
 }
 
@@ -29,6 +29,6 @@ export function mayBecome(from: CouponStatus, to: CouponStatus): boolean {
   return next.includes(to);
 }
 
-function status<const Next extends readonly string[]>(money: CouponMoney, ...next: Next) {
+function status<const Next extends readonly string[]>(money: CouponMoneyLocation, ...next: Next) {
   return { money, next };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addedUp } from './month-sums.ts';
+import { sumOfDays } from './month-sums.ts';
 import { monthOf } from './months.ts';
 import { type MonthSpending, type SpendingRow, SpendingSum } from './spending.ts';
 import { transactionStatuses } from './statuses.ts';
@@ -56,10 +56,10 @@ const ofNovember = rows
 
 test('sums of days add up to the sum of their month, to the order and the names of the shares', () => {
   const days = Map.groupBy(ofNovember, ({ date }) => date);
-  const whole = addedUp('2026-11', [...days.values()].map(sumOf));
+  const whole = sumOfDays('2026-11', [...days.values()].map(sumOf));
   expect(whole).toEqual(sumOf(ofNovember));
   expect([...whole.payees]).toEqual([...sumOf(ofNovember).payees]);
-  expect(addedUp('2026-11', [])).toEqual(sumOf([]));
+  expect(sumOfDays('2026-11', [])).toEqual(sumOf([]));
 });
 
 // Devices keep sums. If this fails because receipts count differently now, raise `SCHEMA_VERSION`.

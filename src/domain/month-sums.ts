@@ -3,7 +3,7 @@ import { daysInMonth } from './months.ts';
 import type { MonthSpending, Share } from './spending.ts';
 
 /** Returns the shares, the largest first. */
-export function ranked(shares: ReadonlyMap<string, Share>): readonly Share[] {
+export function rankedShares(shares: ReadonlyMap<string, Share>): readonly Share[] {
   return [...shares.values()].sort((a, b) => b.sum - a.sum || (a.key < b.key ? -1 : 1));
 }
 
@@ -28,7 +28,7 @@ export function usualMonth(
 }
 
 /** Adds up the sums of a month's days, the oldest first. */
-export function addedUp(month: string, sums: readonly MonthSpending[]): MonthSpending {
+export function sumOfDays(month: string, sums: readonly MonthSpending[]): MonthSpending {
   const total = (of: (sum: MonthSpending) => number) =>
     sums.reduce((all, each) => all + of(each), 0);
   return {

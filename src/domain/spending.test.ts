@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ranked, usualMonth } from './month-sums.ts';
+import { rankedShares, usualMonth } from './month-sums.ts';
 import { addMonths, daysInMonth, monthOf, monthsBetween } from './months.ts';
 import { type MonthSpending, type SpendingRow, SpendingSum } from './spending.ts';
 import { transactionStatuses } from './statuses.ts';
@@ -56,7 +56,7 @@ test('a payment is spent with its commission, which its category lacks', () => {
   expect(spent).toMatchObject({ total: 12.55 * manat, commission: 0.05 * manat });
   expect(spent.days[4]).toBe(10.05 * manat);
   expect(spent.days[29]).toBe(2.5 * manat);
-  expect(ranked(spent.categories)).toMatchObject([
+  expect(rankedShares(spent.categories)).toMatchObject([
     { key: 'kommunal', sum: 12.5 * manat, count: 2 },
   ]);
   expect([...spent.sources]).toEqual([['WALLET', 12.55 * manat]]);
@@ -104,7 +104,7 @@ test('several payments of one receipt are counted each by its own end', () => {
   const parts = [first, second, third].filter((one) => one !== undefined);
   const spent = sumUp([{ ...whole, paymentResps: parts }]);
   expect(spent).toMatchObject({ total: 20 * manat, returned: 10 * manat });
-  expect(ranked(spent.payees).map(({ key, sum }) => [key, sum])).toEqual([
+  expect(rankedShares(spent.payees).map(({ key, sum }) => [key, sum])).toEqual([
     ['azerisiq', 10 * manat],
     ['azersu', 10 * manat],
   ]);
@@ -122,7 +122,7 @@ test('people are payees, by their names', () => {
     row({ ...sent, receiver: 'Aysel M.' }),
     row({ ...sent, receiver: 'Murad Ə.', sentTo: { kind: 'COUPON' } }),
   ]);
-  expect(ranked(spent.payees)).toMatchObject([
+  expect(rankedShares(spent.payees)).toMatchObject([
     { name: { az: 'Aysel M.' }, sum: 20 * manat },
     { name: { az: 'Murad Ə.' }, isCoupon: true },
   ]);

@@ -67,7 +67,7 @@ export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOper
  * Sets CANCELLED as the reason of an unknown verdict, and of a voided one without another reason. Used for an operation
  * that the provider has received. Only the person can cancel it then, so a failure such as BUSY is no reason.
  */
-export function unlessFinished(verdict: Verdict): Verdict {
+export function withCancelledReason(verdict: Verdict): Verdict {
   if (verdict.state === 'voided') return { refusal: CANCELLED, ...verdict };
   return verdict.state === 'unknown' ? { ...verdict, refusal: CANCELLED } : verdict;
 }

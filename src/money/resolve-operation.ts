@@ -14,8 +14,8 @@ import { whenFree } from '#platform/locks.ts';
 import {
   interpretAnswer,
   recordVerdict,
-  unlessFinished,
   type Verdict,
+  withCancelledReason,
 } from './interpret-answer.ts';
 import { type Poll, pollOperation } from './poll-operation.ts';
 
@@ -58,7 +58,7 @@ async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly n
     ? ask(getOperation, given, options)
     : write(voidOperation, given, options));
   const answered = interpretAnswer(key, outcome);
-  const verdict = isRead || isCancelled ? unlessFinished(answered) : answered;
+  const verdict = isRead || isCancelled ? withCancelledReason(answered) : answered;
   const isUnknown = verdict.state === 'unknown';
   // Without an answer the attempt keeps its state: an unknown one would be voided while the person uses the hosted
   // page.

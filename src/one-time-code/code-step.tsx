@@ -58,7 +58,7 @@ export function CodeStep({
 }) {
   const t = useText();
   const router = useRouter();
-  const signal = useLeaving();
+  const signal = useLeaveSignal();
   const formRef = useFirstFieldFocus();
   useMessageCode(formRef);
   const [form, fields] = useSchemaForm({
@@ -98,7 +98,7 @@ export function CodeStep({
  * Returns a signal that aborts when the step is left, because a late answer must not affect the next step. Maintenance
  * hides the step and ends its effects, but keeps its state: when the step is shown again it has another signal.
  */
-export function useLeaving(): AbortSignal {
+export function useLeaveSignal(): AbortSignal {
   const [leaving, setLeaving] = useState(() => new AbortController());
   useEffect(() => {
     if (leaving.signal.aborted) setLeaving(new AbortController());
@@ -158,7 +158,7 @@ function ResendCode({
   resend: (signal: AbortSignal) => Promise<Failure | null>;
 }) {
   const t = useText();
-  const leaving = useLeaving();
+  const leaving = useLeaveSignal();
   const [failure, setFailure] = useState<Failure>();
   const [pending, setPending] = useState(false);
   const allowedAt = failure?.code === 'CODE_TOO_SOON' ? (failure.retryAt ?? at) : at;

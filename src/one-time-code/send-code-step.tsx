@@ -6,7 +6,7 @@ import type { FormProblem } from '#ui/form/use-schema-form.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote, NeverLoaded } from '#ui/states/when-saved.tsx';
 import { authError } from './auth-error.ts';
-import { CodeStep, type SentCode, useLeaving } from './code-step.tsx';
+import { CodeStep, type SentCode, useLeaveSignal } from './code-step.tsx';
 
 type Sent = Omit<SentCode, 'phone'> & { readonly maskedPhone: string };
 
@@ -31,7 +31,7 @@ export function SendCodeStep({
   const offline = useConnectivity() === 'offline';
   const [sent, setSent] = useState<SentCode>();
   const [failed, setFailed] = useState<Failure>();
-  const leaving = useLeaving();
+  const leaving = useLeaveSignal();
 
   async function sendOne(signal: AbortSignal): Promise<Failure | null> {
     const [answer, failure] = await send(signal);

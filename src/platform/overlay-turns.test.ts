@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { offerOverlay, takeTurn, waitingOverlays } from './overlay-turns.ts';
+import { offerOverlay, openIfDue, waitingOverlays } from './overlay-turns.ts';
 import { clearRequest, openOverlay, requestedOverlay } from './overlays.ts';
 
 afterEach(() => {
-  for (const overlay of waitingOverlays.get()) takeTurn(overlay);
+  for (const overlay of waitingOverlays.get()) openIfDue(overlay);
   clearRequest();
 });
 
@@ -20,7 +20,7 @@ test.each([
 ])('A waiting overlay %s at its turn, and no longer waits', (_, isWanted) => {
   const overlay = { name: 'sign-out' } as const;
   offerOverlay(overlay, () => isWanted);
-  takeTurn(overlay);
+  openIfDue(overlay);
   expect(requestedOverlay.get()).toBe(isWanted ? overlay : null);
   expect(waitingOverlays.get()).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
 }
 
 /** Opens a waiting overlay if it is still due. */
-export function takeTurn(overlay: Overlay): void {
+export function openIfDue(overlay: Overlay): void {
   withdraw(overlay);
   if (dues.get(overlay)?.()) openOverlay(overlay);
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHistory, type Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database/name.ts';
-import { snapshotSchema, type TakenSnapshot } from '#data/snapshot/snapshot.ts';
+import { type StoredSnapshot, snapshotSchema } from '#data/snapshot/snapshot.ts';
 import { receiptWire } from '#data/testing/samples.ts';
 import { TransactionList } from '#features/history/transaction-list.tsx';
 import { capitalize, formatMoment } from '#i18n/formats/format-date.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 /** Returns the snapshot that a page of this session takes now. */
-function taken(rows: readonly object[] = transactions): TakenSnapshot {
+function taken(rows: readonly object[] = transactions): StoredSnapshot {
   const lying = { owner, savedAt, wallets, transactions: rows, favorites: null };
   const words = snapshotWords(snapshotSchema.parse(lying), 'az', t, Date.now());
   return { ...lying, transactions: [], words };

@@ -1,7 +1,7 @@
 // Writes the words of the snapshot from local storage into the home page, before the app's modules are loaded. React
 // draws the same when it takes over.
 import { databaseName } from '#data/database/name.ts';
-import type { RowWords, TakenSnapshot, Wording } from '#data/snapshot/snapshot.ts';
+import type { RowWords, StoredSnapshot, TimedText } from '#data/snapshot/snapshot.ts';
 import type { Locale } from '#i18n/language.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
@@ -14,7 +14,7 @@ export function drawSnapshot(root: HTMLElement, token: string, locale: Locale): 
   const patterns = document.querySelector<HTMLTemplateElement>('template#patterns');
   if (text === null || !patterns) return false;
   try {
-    const { owner, words }: TakenSnapshot = JSON.parse(text);
+    const { owner, words }: StoredSnapshot = JSON.parse(text);
     if (owner !== databaseName(token) || words?.locale !== locale) return false;
     const { balance, rows } = words;
     if (balance) {
@@ -44,7 +44,7 @@ function drawRow(
 }
 
 /** Fills slots with text only: a name is never read as HTML. */
-function filled(element: Element, words: Readonly<Record<string, Wording>>): Element {
+function filled(element: Element, words: Readonly<Record<string, TimedText>>): Element {
   for (const slot of element.querySelectorAll<HTMLElement>('[data-slot]')) {
     const wording = words[slot.dataset['slot'] ?? ''];
     if (wording !== undefined) slot.textContent = current(wording);
@@ -53,7 +53,7 @@ function filled(element: Element, words: Readonly<Record<string, Wording>>): Ele
 }
 
 /** Returns the version of the text that is shown now. */
-function current(wording: Wording): string {
+function current(wording: TimedText): string {
   if (typeof wording === 'string') return wording;
   const now = Date.now();
   const form = wording.find(([, until]) => until === null || now < until);

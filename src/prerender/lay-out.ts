@@ -13,7 +13,7 @@ export interface RenderedPage {
   readonly path: string | null;
 }
 
-export interface Parts {
+export interface PageParts {
   readonly id: PageId;
   readonly drawing: RenderedPage;
   /** Address of the boot script. */
@@ -40,7 +40,10 @@ const comments = /[ \t]*<!--[\s\S]*?-->\n?/g;
  * Lays out the page. Styles come before modules, which would compete for bandwidth. The first paint waits for no
  * module.
  */
-export function layOut(page: string, { id, drawing, boot, modules, fonts, loads }: Parts): string {
+export function layOut(
+  page: string,
+  { id, drawing, boot, modules, fonts, loads }: PageParts,
+): string {
   const { body, patterns, title, description, path } = drawing;
   const locale = id.slice(id.indexOf('.') + 1);
   const styles = page.match(styleTags) ?? [];

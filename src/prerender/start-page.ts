@@ -7,7 +7,7 @@ import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
 import { choosePage, visitorOf } from './choose-page.ts';
 import { queueEarlyPresses } from './early-presses.ts';
 
-export interface Started {
+export interface PageStart {
   readonly root: HTMLElement;
   /** Null for a guest. */
   readonly token: string | null;
@@ -15,7 +15,7 @@ export interface Started {
 }
 
 /** Returns the drawn page. Undefined if it must not be shown. */
-export function startPage(): Started | undefined {
+export function startPage(): PageStart | undefined {
   takeTokenOutOfAddress();
   followStoredTheme();
   const root = document.getElementById('root');

@@ -5,7 +5,7 @@ import type { DecodeQr } from '#platform/qr/decode-qr.ts';
 import { Chip } from './chips.tsx';
 
 /** Events of a camera view. All but `slow` end it. */
-export type Sight =
+export type CameraEvent =
   | { readonly kind: 'found'; readonly texts: readonly string[] }
   | { readonly kind: 'slow' }
   | { readonly kind: 'left' }
@@ -32,7 +32,7 @@ export function CameraView({
 }: {
   camera: Camera;
   decode: DecodeQr;
-  onSight: (sight: Sight) => void;
+  onSight: (sight: CameraEvent) => void;
 }) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);

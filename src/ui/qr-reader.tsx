@@ -4,7 +4,7 @@ import { type Camera, type CameraProblem, openCamera } from '#platform/device/ca
 import { type DecodeQr, loadQrDecoder } from '#platform/qr/decode-qr.ts';
 import { type PictureProblem, readPicture } from '#platform/qr/read-picture.ts';
 import { Button } from './button.tsx';
-import { CameraView, type Sight } from './camera-view.tsx';
+import { type CameraEvent, CameraView } from './camera-view.tsx';
 import './icons/late-icons.ts';
 import { showSnackbar } from './overlays/snackbar.tsx';
 import { Notice } from './tone.tsx';
@@ -75,7 +75,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
     say(last);
   }
 
-  function follow(sight: Sight): void {
+  function follow(sight: CameraEvent): void {
     if (sight.kind === 'slow') say({ progress: 'slow' });
     else if (sight.kind !== 'found') close(lastWords[sight.kind]);
     else {

@@ -1,10 +1,10 @@
 // Push messages of the provider, from its ledger to a press on the notification.
-import { Pushed } from '#tests/fixtures/push-client.ts';
+import { PushClient } from '#tests/fixtures/push-client.ts';
 import { test as base, expect } from '#tests/fixtures/test.ts';
 
-const test = base.extend<{ pushed: Pushed }>({
+const test = base.extend<{ pushed: PushClient }>({
   pushed: async ({ app, sandbox }, use) => {
-    const pushed = await Pushed.to(app, sandbox);
+    const pushed = await PushClient.to(app, sandbox);
     await use(pushed);
     await pushed.end();
   },

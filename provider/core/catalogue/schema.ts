@@ -5,7 +5,7 @@ import type { getCatalogue } from '#contract/catalogue.ts';
 import { id, type Localized } from '#contract/fields.ts';
 import { fromDecimal, ZERO } from '#domain/money.ts';
 import { fieldKinds } from '#domain/services/field-kinds.ts';
-import { type Place, shared, text, words } from './shared.ts';
+import { localizedText, type Place, shared, text } from './shared.ts';
 
 type Catalogue = Wire<typeof getCatalogue>;
 export type WireCategory = Catalogue['categories'][number];
@@ -20,14 +20,14 @@ type Context = Parameters<z.core.CheckFn<unknown>>[0];
 const ofEveryField = {
   note: z.optional(text),
   name: id,
-  label: words,
+  label: localizedText,
   required: z._default(z.boolean(), true),
 };
 
 const choiceField = z.strictObject({
   ...ofEveryField,
   kind: z.literal('choice'),
-  choices: z.array(z.strictObject({ value: id, label: words })).check(z.minLength(2)),
+  choices: z.array(z.strictObject({ value: id, label: localizedText })).check(z.minLength(2)),
 });
 
 /** The exact number of characters, or the smallest and largest number. */
@@ -55,14 +55,14 @@ const ofTypedField = {
 const digitsField = z.strictObject({
   ...ofTypedField,
   kind: z.literal('digits'),
-  hint: z.optional(words),
+  hint: z.optional(localizedText),
   where: z.optional(z.enum(Object.keys(shared.hints.where))),
 });
 
 const typedField = z.strictObject({
   ...ofTypedField,
   kind: z.enum(fieldKinds.filter((kind) => kind !== 'choice' && kind !== 'digits')),
-  hint: words,
+  hint: localizedText,
 });
 
 const field = z.pipe(
@@ -77,7 +77,7 @@ const field = z.pipe(
 
 const service = z.strictObject({
   id,
-  name: words,
+  name: localizedText,
   active: z._default(z.boolean(), true),
   /** Ids or lists of places. The service is repeated for each place, whose name replaces `{}`. */
   in: z.optional(z.array(z.string())),
@@ -126,7 +126,7 @@ const group = z.pipe(
 );
 
 const category = z.strictObject({
-  name: words,
+  name: localizedText,
   /** Name of an icon that the page draws. */
   icon: text,
   tone: z.enum(['brand', 'accent', 'warning', 'error', 'success', 'neutral']),

@@ -16,14 +16,14 @@ export interface Place {
 export const text = z.string().check(z.regex(/^\S(.*\S)?$/u));
 
 /** Text in three languages. A single string, such as a brand, is used for all three. */
-export const words = z.pipe(
+export const localizedText = z.pipe(
   z.transform((given: unknown) =>
     typeof given === 'string' ? { az: given, en: given, ru: given } : given,
   ),
   z.strictObject({ az: text, en: text, ru: text }),
 );
 
-const placeList = z.array(z.strictObject({ id, name: words }));
+const placeList = z.array(z.strictObject({ id, name: localizedText }));
 
 /** Word forms by the plural categories of a language. */
 const plural = z.catchall(z.object({ other: text }), text);
@@ -42,7 +42,7 @@ const schema = z.strictObject({
   hints: z.strictObject({
     digits: z.strictObject({ az: plural, en: plural, ru: plural }),
     /** Describes where people find a number. */
-    where: z.record(id, words),
+    where: z.record(id, localizedText),
   }),
   fields: incomplete,
   forms: incomplete,

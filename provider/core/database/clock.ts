@@ -23,12 +23,12 @@ export async function nowOf(store: QueryExecutorProvider): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(store);
   const [row] = rows;
   if (!row) throw new Error('The database has no time');
-  noteMoment(row.now);
+  updateClockOffset(row.now);
   return row.now;
 }
 
 /** Updates the difference between the clocks from a time that a statement has just read. */
-export function noteMoment(now: Date): void {
+export function updateClockOffset(now: Date): void {
   aheadMs = now.getTime() - Date.now();
 }
 

@@ -34,7 +34,7 @@ export interface LeasedJob extends Job {
 }
 
 /** Work of a job in a transaction that holds the locks of these users. */
-export interface Prepared {
+export interface PreparedJob {
   readonly users: readonly string[];
   run(trx: Trx): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface JobWork {
   /**
    * Prepares a job with no transaction open, so that it may call billers and banks. Returns a date to postpone the job.
    */
-  prepare(job: LeasedJob): Promise<Prepared | Date>;
+  prepare(job: LeasedJob): Promise<PreparedJob | Date>;
   /**
    * Notifies the user of a job that has failed for good, and plans the work that must go on without it. The user is
    * locked.

@@ -7,7 +7,7 @@ import { clock } from './clock.ts';
 export const leaseMs = 30_000;
 
 /** The rows to lease: which of the due ones, and how many. */
-export interface Due {
+export interface LeaseQuery {
   /** SQL condition on a row, named `due`, that may be leased now: no earlier row has to come first. */
   readonly isNext: RawBuilder<unknown>;
   /** Maximum number of rows. */
@@ -19,7 +19,7 @@ export interface Due {
 /** SQL that leases and returns the rows of a queue that have been due longest. Rows with a valid lease are skipped. */
 export function acquireLeases<Row>(
   queue: 'jobs' | 'outbox',
-  { isNext, atMost, columns = sql`${sql.table(queue)}.*` }: Due,
+  { isNext, atMost, columns = sql`${sql.table(queue)}.*` }: LeaseQuery,
 ): RawBuilder<Row> {
   const table = sql.table(queue);
   const moment = sql`(select now from moment)`;

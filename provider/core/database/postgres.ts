@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { types } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { log, traitsOf } from '#provider/core/observe/log.ts';
+import { errorFacts, log } from '#provider/core/observe/log.ts';
 import { watchPool } from './pools.ts';
 import { requesterOfWork, Semaphore } from './semaphore.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
@@ -76,7 +76,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   pool.on('connect', (client) => {
     nameStatements(client);
     client.on('error', (error) => {
-      log.error(traitsOf(error), 'a connection to the database broke');
+      log.error(errorFacts(error), 'a connection to the database broke');
       servers.forget();
     });
   });

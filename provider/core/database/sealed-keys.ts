@@ -7,8 +7,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** True if the stored key is encrypted. */
-export function isSealed(kept: string): boolean {
-  return kept.startsWith(mark);
+export function isSealed(stored: string): boolean {
+  return stored.startsWith(mark);
 }
 
 /** Returns the key as the database stores it. Without a secret in the settings it is clear text. */
@@ -21,10 +21,10 @@ export function sealKey(key: string, secret: string | undefined): string {
 }
 
 /** Returns the private key. Throws if it is sealed with another secret. */
-export function openKey(kept: string, secret: string | undefined): string {
-  if (!isSealed(kept)) return kept;
+export function openKey(stored: string, secret: string | undefined): string {
+  if (!isSealed(stored)) return stored;
   if (secret === undefined) throw new Error('KEYS_SECRET is missing: the database has sealed keys');
-  const bytes = Buffer.from(kept.slice(mark.length), 'base64url');
+  const bytes = Buffer.from(stored.slice(mark.length), 'base64url');
   const cipher = createDecipheriv(cipherName, digestOf(secret), bytes.subarray(0, nonceLength));
   cipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
   try {

@@ -16,7 +16,7 @@ import {
   type Selectable,
   sql,
 } from 'kysely';
-import { log, traitsOf } from '#provider/core/observe/log.ts';
+import { errorFacts, log } from '#provider/core/observe/log.ts';
 import { clock } from './clock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -328,5 +328,5 @@ export async function readVersion(db: Store | Trx, userId: string): Promise<numb
 
 /** Logs an unexpected error. */
 export function report(error: unknown): void {
-  log.error(traitsOf(error), 'error');
+  log.error(errorFacts(error), 'error');
 }

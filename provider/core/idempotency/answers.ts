@@ -13,7 +13,7 @@ export class StoredAnswer {
   }
 }
 
-export interface Keyed {
+export interface KeyedRequest {
   userId: string;
   key: string;
   call: string;
@@ -26,7 +26,7 @@ export interface Keyed {
  */
 export async function findAnswer(
   trx: Trx,
-  { userId, key, call, body }: Keyed,
+  { userId, key, call, body }: KeyedRequest,
 ): Promise<StoredAnswer | Refusal | undefined> {
   const row = await trx
     .selectFrom('idempotency')
@@ -41,7 +41,7 @@ export async function findAnswer(
 }
 
 /** Stores the key with the answer of its call. `answer` is null if the outcome is not known yet. */
-export function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null): void {
+export function recordAnswer(trx: Trx, keyed: KeyedRequest, answer: object | null): void {
   const { userId, key, call, body, now } = keyed;
   const row = {
     user_id: userId,

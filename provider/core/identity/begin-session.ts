@@ -17,7 +17,7 @@ export interface NewSessionContext {
 }
 
 /** Locks the user of the new session and the user of the session that it replaces. */
-export function lockToBegin(
+export function lockForNewSession(
   trx: Trx,
   userId: string,
   { caller }: Pick<NewSessionContext, 'caller'>,
@@ -27,7 +27,7 @@ export function lockToBegin(
 
 /**
  * Ends the session that the request came with and opens a new one. The new session's device is trusted, because a code,
- * ASAN İmza, a passkey or a trusted device has proved who signs in. The caller holds the locks of `lockToBegin`.
+ * ASAN İmza, a passkey or a trusted device has proved who signs in. The caller holds the locks of `lockForNewSession`.
  */
 export async function begin(
   trx: Trx,
@@ -36,13 +36,18 @@ export async function begin(
   { caller, device, deviceHashes, now }: NewSessionContext,
 ) {
   if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
-  const token = await signInOn(trx, userId, { device, deviceHashes, trusted: true }, now);
+  const token = await openSessionOnDevice(
+    trx,
+    userId,
+    { device, deviceHashes, trusted: true },
+    now,
+  );
   audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
   return { token, maxAgeSeconds: maxAgeMs / 1000, language, userId };
 }
 
 /** Opens a session with `openSession`. If the device is new, notifies the user. */
-export async function signInOn(
+export async function openSessionOnDevice(
   trx: Trx,
   userId: string,
   session: NewSession,

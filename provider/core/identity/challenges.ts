@@ -126,7 +126,7 @@ export function consumeAsanSignIn(trx: Trx, id: string, now: Date) {
 }
 
 /** Returns four digits that the phone shows too. The person compares them before confirming. */
-export function checkCodeOf(id: string): string {
+export function comparisonCode(id: string): string {
   const digest = createHash('sha256').update(`check:${id}`).digest();
   return String(digest.readUInt16BE() % 10_000).padStart(4, '0');
 }
@@ -136,7 +136,7 @@ export async function askPhone({ store, ports }: Outside, id: string): Promise<v
   const asked = await challengeById(store, id);
   if (!asked?.user_id) return;
   const { kind, phone, asan_user_id: asanUserId, expires_at: expiresAt } = asked;
-  const question = { key: id, kind, phone, asanUserId, checkCode: checkCodeOf(id), expiresAt };
+  const question = { key: id, kind, phone, asanUserId, checkCode: comparisonCode(id), expiresAt };
   await askPort(ports, 'identity.ask', anything, (signal) => ports.identity.ask(question, signal));
 }
 

@@ -37,7 +37,7 @@ type Changed = { readonly othersRemoved: boolean } | StoredAnswer | Refusal;
  * new password matches the stored hash, because no digest of a password is stored with the key. A wrong password counts
  * as a failed attempt, so a key does not help to guess passwords.
  */
-export async function changeOnce(
+export async function changePasswordOnce(
   request: PasswordChange,
   context: CallerContext,
 ): Promise<Changed> {
@@ -69,11 +69,11 @@ export async function changeOnce(
     return changed;
   });
   // The password was changed meanwhile, by another request or a repetition of this one. Check again.
-  return changed ?? changeOnce(request, context);
+  return changed ?? changePasswordOnce(request, context);
 }
 
 /** Returns the refusal if the password is wrong or the caller is locked out. Undefined if it is right. */
-export async function refusedProof(
+export async function passwordRefusal(
   password: string,
   context: CallerContext,
 ): Promise<Refusal | undefined> {

@@ -221,7 +221,7 @@ interface Attempt {
 }
 
 /** Name of the queue for attempts at one code. They run one after the other, because each locks the code's row. */
-export function turnOfCode(requestId: string): string {
+export function codeQueueName(requestId: string): string {
   return `code:${requestId}`;
 }
 

@@ -84,7 +84,7 @@ export async function peekLockout(
     .executeTakeFirst();
   const lockedUntil = row?.locked_until;
   if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
-  for (const [place, rate] of wrongFrom(client).entries()) {
+  for (const [place, rate] of wrongPasswordRates(client).entries()) {
     // Takes the row lock of the address only, not of its /48, so that only clients of one address wait for each other.
     const retryAt = await peekRate(store, now, rate, locks && place === 0);
     if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
@@ -93,7 +93,7 @@ export async function peekLockout(
 }
 
 /** Limits of wrong passwords from one address. */
-export function wrongFrom(client: ClientAddress | undefined): readonly Rate[] {
+export function wrongPasswordRates(client: ClientAddress | undefined): readonly Rate[] {
   if (client === undefined) return [];
   const max = client.wrongPasswordsPerAddress;
   return ratesFrom(client, { name: 'wrong-password-from', windowMs: 3_600_000, max });
@@ -105,7 +105,7 @@ export async function countFailure(
   { phone, sourceHash, client }: Guesser,
   now: Date,
 ): Promise<Refusal> {
-  await countFrom(trx, now, wrongFrom(client));
+  await countFrom(trx, now, wrongPasswordRates(client));
   const { failures, locked_until: lockedBefore } = await trx
     .insertInto('password_tries')
     .values({ phone, source_hash: sourceHash, failures: 1, at: now })

@@ -66,11 +66,11 @@ const texts = {
 } satisfies Record<string, Words>;
 
 /** SQL assignments that mask the code in the text of a message and delete the stored code. */
-export const withoutCode = sql`text = replace(text, code, '••••••'), code = null`;
+export const maskCodeSql = sql`text = replace(text, code, '••••••'), code = null`;
 
 /** Masks a used code in the message that contains it. */
 export async function maskCode(trx: Trx, phone: string, code: string): Promise<void> {
-  await sql`update messages set ${withoutCode} where phone = ${phone} and code = ${code}`.execute(
+  await sql`update messages set ${maskCodeSql} where phone = ${phone} and code = ${code}`.execute(
     trx,
   );
 }

@@ -7,7 +7,7 @@ import { emailWords, type Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { userById } from './users.ts';
 
-export const shownAtOnce = 100;
+export const mostNotifications = 100;
 
 /**
  * Security notifications ignore the user's settings and appear in the notification centre. A change of the password may

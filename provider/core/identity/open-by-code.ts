@@ -8,9 +8,9 @@ import { findCreated, type GuestKey, storeCreated } from '#provider/core/idempot
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
-import { begin, lockToBegin, type NewSessionContext } from './begin-session.ts';
+import { begin, lockForNewSession, type NewSessionContext } from './begin-session.ts';
 import { disconnectAsan } from './challenges.ts';
-import { type Purpose, redeemCode, tryCode, turnOfCode } from './codes.ts';
+import { codeQueueName, type Purpose, redeemCode, tryCode } from './codes.ts';
 import { forgetAllFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { removePasskeys } from './passkeys.ts';
@@ -72,7 +72,7 @@ export function registerOnce(
     if (await userByPhone(trx, phone)) return refuse('EXPIRED_CODE');
     const given = { phone, passwordHash, language, terms, codeCeiling: usualCeiling, now };
     const id = await createUser(trx, given);
-    await lockToBegin(trx, id, context);
+    await lockForNewSession(trx, id, context);
     await welcome(trx, id, now);
     return { id, language };
   });
@@ -92,7 +92,7 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
     const user = await userByPhone(trx, phone);
     // A code for this purpose is sent only to the phone of an account.
     if (!user) throw new Error('The phone of the code has no account');
-    await lockToBegin(trx, user.id, context);
+    await lockForNewSession(trx, user.id, context);
     await updateUser(trx, user.id, { password_hash: passwordHash });
     const removed = await removeDevices(trx, user.id, now);
     await removePasskeys(trx, user.id, now);
@@ -115,7 +115,7 @@ async function openOnce(request: Purposeful, context: RequestContext, open: Open
 async function openFirst(request: Purposeful, context: RequestContext, open: Open) {
   const { store, now } = context;
   const attempt = { ...request, now };
-  const turn = turnOfCode(request.requestId);
+  const turn = codeQueueName(request.requestId);
   const tried = await runExclusively([turn], () => change(store, (trx) => tryCode(trx, attempt)));
   if (tried instanceof Refusal) return tried;
   const passwordHash = await hashPassword(request.password);
@@ -170,7 +170,7 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(password, user.password_hash))) return refuse('KEY_REUSED');
   const openInChange = async (trx: Trx) => {
-    await lockToBegin(trx, user.id, { caller: undefined });
+    await lockForNewSession(trx, user.id, { caller: undefined });
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) return undefined;
     // The key may have opened a newer session meanwhile. That one is replaced.
     const lost = await findCreated(trx, guestKey);

@@ -3,7 +3,11 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Wire } from '#contract/call.ts';
-import type { Made, Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
+import type {
+  PasskeyAssertion,
+  PasskeyRegistration,
+  startPasskeySignIn,
+} from '#contract/identity/passkeys.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { audit } from './audit.ts';
@@ -30,11 +34,11 @@ export function requestOptions(
     rpId,
     timeout: challengeLifeMs,
     userVerification: 'required',
-    allowCredentials: credentialsOf(credentialIds),
+    allowCredentials: credentialDescriptors(credentialIds),
   };
 }
 
-export function credentialsOf(ids: readonly string[]) {
+export function credentialDescriptors(ids: readonly string[]) {
   return ids.map((id) => ({ type: 'public-key' as const, id }));
 }
 
@@ -48,7 +52,12 @@ type Passkey = Selectable<Tables['passkeys']>;
 /** Verifies a new passkey of a user and returns its key. Undefined if anything is wrong. */
 export async function verifyRegistration(
   trx: Trx,
-  { userId, made, site, now }: Ceremony & { readonly userId: string; readonly made: Made },
+  {
+    userId,
+    made,
+    site,
+    now,
+  }: Ceremony & { readonly userId: string; readonly made: PasskeyRegistration },
 ): Promise<Pick<Passkey, 'credential_id' | 'public_key' | 'signature_count'> | undefined> {
   const { id, rawId, type, response } = made;
   const said = clientDataOf(response.clientDataJSON);
@@ -95,7 +104,7 @@ async function isWithoutCertificates(attestationObject: string): Promise<boolean
 
 interface Signing extends Ceremony {
   readonly purpose: 'SIGN_IN' | 'APPROVE';
-  readonly signed: Signed;
+  readonly signed: PasskeyAssertion;
   /** Approval of an operation: its user, the operation, and how the challenge follows from a nonce. */
   readonly approval?: {
     readonly userId: string;

@@ -1,7 +1,11 @@
 // The passkeys of an account. A one-time code allows to add one, and the user can rename and remove them.
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
-import { type Made, mostPasskeys, type startPasskey } from '#contract/identity/passkeys.ts';
+import {
+  mostPasskeys,
+  type PasskeyRegistration,
+  type startPasskey,
+} from '#contract/identity/passkeys.ts';
 import type { getUser } from '#contract/identity/users.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
@@ -12,7 +16,7 @@ import { notify } from './notifications.ts';
 import { challengeLifeMs, openPasskeyChallenge } from './passkey-challenges.ts';
 import {
   algorithms,
-  credentialsOf,
+  credentialDescriptors,
   notePasskeyDevice,
   verifyRegistration,
 } from './passkey-signatures.ts';
@@ -81,7 +85,7 @@ export async function passkeyCreationOptions(
     user: { id: handle, name, displayName: name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLifeMs,
-    excludeCredentials: credentialsOf(await credentialIdsOf(trx, userId)),
+    excludeCredentials: credentialDescriptors(await credentialIdsOf(trx, userId)),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -98,7 +102,12 @@ export async function passkeyCreationOptions(
 export async function storePasskey(
   trx: Trx,
   { userId, phone, deviceHash }: Keeper & Pick<Caller, 'phone'>,
-  given: { readonly made: Made; readonly site: PasskeySite; readonly device: string; now: Date },
+  given: {
+    readonly made: PasskeyRegistration;
+    readonly site: PasskeySite;
+    readonly device: string;
+    now: Date;
+  },
 ): Promise<Refusal | undefined> {
   const { made, site, device: name, now } = given;
   if ((await credentialIdsOf(trx, userId)).includes(made.id)) return undefined;

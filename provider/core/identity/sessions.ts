@@ -2,7 +2,7 @@
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/sessions.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
-import { clock, noteMoment, nowOf } from '#provider/core/database/clock.ts';
+import { clock, nowOf, updateClockOffset } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type CityId, cityName } from '#provider/core/identity/cities.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -63,7 +63,7 @@ export async function findSession(
   const state = endedAt ? 'ended' : found.endsAt <= now ? 'expired' : 'open';
   const session = { ...found, tokenHash, state } as const;
   const isOld = found.endsAt.getTime() - now.getTime() < maxAgeMs - slackMs;
-  noteMoment(now);
+  updateClockOffset(now);
   if (state !== 'open' || isEndFixed || !isOld) return { now, session };
   return { now, session: { ...session, endsAt: await prolong(store, session, now) } };
 }

@@ -1,13 +1,13 @@
 // Sign-in with a passkey alone. Wrong signatures count for the address, together with wrong passwords. A valid one is
 // accepted in spite of the count, because nobody can guess a signature and neighbours share an address.
 import type { Wire } from '#contract/call.ts';
-import type { Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
+import type { PasskeyAssertion, startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
-import { begin, lockToBegin } from './begin-session.ts';
-import { type ClientAddress, wrongFrom } from './lockout.ts';
+import { begin, lockForNewSession } from './begin-session.ts';
+import { type ClientAddress, wrongPasswordRates } from './lockout.ts';
 import type { RequestContext } from './open-by-code.ts';
 import { countFrom, ratesFrom } from './origin-rates.ts';
 import { openPasskeyChallenge } from './passkey-challenges.ts';
@@ -25,7 +25,7 @@ interface SignInContext extends RequestContext {
 const often = { name: 'passkey-from', windowMs: 3_600_000, max: 3_000 };
 
 /** Options for a signature of any passkey of this domain. They are the same for everybody. */
-export function askToSignIn({
+export function passkeySignInOptions({
   store,
   client,
   passkeySite,
@@ -47,12 +47,12 @@ export function askToSignIn({
  * Opens a session for a valid signature. PASSKEY_UNKNOWN if no account has the passkey, so that its device can forget
  * it.
  */
-export async function signInBySignature(signed: Signed, context: SignInContext) {
+export async function signInBySignature(signed: PasskeyAssertion, context: SignInContext) {
   const { store, client, passkeySite: site, deviceHashes, now } = context;
   const [deviceHash = ''] = deviceHashes;
   const signIn = async (trx: Trx) => {
     const owner = await ownerOf(trx, signed.id);
-    if (owner !== undefined) await lockToBegin(trx, owner, context);
+    if (owner !== undefined) await lockForNewSession(trx, owner, context);
     const passkey = await verifyAssertion(trx, {
       purpose: 'SIGN_IN',
       signed,
@@ -62,7 +62,7 @@ export async function signInBySignature(signed: Signed, context: SignInContext) 
     });
     if (!passkey) {
       audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
-      const retryAt = await countFrom(trx, now, wrongFrom(client));
+      const retryAt = await countFrom(trx, now, wrongPasswordRates(client));
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
       return refuse(owner === undefined ? 'PASSKEY_UNKNOWN' : 'PASSKEY_REFUSED');
     }

@@ -7,7 +7,7 @@ import { change, type Trx } from '#provider/core/database/store.ts';
 import { findCreated } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
-import { lockToBegin } from './begin-session.ts';
+import { lockForNewSession } from './begin-session.ts';
 import { redeemCode, sendCodeOnce } from './codes.ts';
 import {
   type ClientAddress,
@@ -58,7 +58,7 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
   const signIn = async (trx: Trx) => {
     await lockPhone(trx, phone);
     // A wrong password takes no user lock, so that its time does not reveal whether the phone has an account.
-    if (user && right) await lockToBegin(trx, user.id, context);
+    if (user && right) await lockForNewSession(trx, user.id, context);
     const lockedMeanwhile = await peekLockout(trx, guesser, now, true);
     if (lockedMeanwhile) return lockedMeanwhile;
     if (!user && isByCode) return refuse('EXPIRED_CODE');

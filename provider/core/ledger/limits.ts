@@ -23,7 +23,7 @@ export const limitRules: Record<OrderType, Rule> = {
   TOP_UP: { unidentified: '1000.00', identified: '10000.00', entries: ['TOP_UP'] },
 };
 
-export interface Used {
+export interface LimitUse {
   limit: bigint;
   used: bigint;
   left: bigint;
@@ -36,7 +36,7 @@ export async function limitOf(
   userId: string,
   orderType: OrderType,
   now: Date,
-): Promise<Used> {
+): Promise<LimitUse> {
   const rule = limitRules[orderType];
   const { moved, status } = await trx
     .selectFrom('entries')

@@ -20,7 +20,7 @@ export const log = pino(
 );
 
 /** Returns the name, code and stack of an error without its message, which may quote typed or stored values. */
-export function traitsOf(error: unknown) {
+export function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const { name, stack = '', message } = error;
   const code =

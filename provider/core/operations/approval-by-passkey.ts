@@ -2,7 +2,7 @@
 // operation's current data, so a signature for another recipient or total does not fit.
 import { createHash } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
-import type { Signed, startPasskeyApproval } from '#contract/identity/passkeys.ts';
+import type { PasskeyAssertion, startPasskeyApproval } from '#contract/identity/passkeys.ts';
 import { approvalText } from '#domain/approval-text.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { openPasskeyChallenge } from '#provider/core/identity/passkey-challenges.ts';
@@ -22,7 +22,7 @@ const often = { windowMs: 3_600_000, max: 60 };
  * Opens a challenge that one of the user's passkeys has to sign, and returns its options. Refuses with NOT_FOUND if the
  * user has no passkey.
  */
-export async function askToApprove(
+export async function openApprovalChallenge(
   trx: Trx,
   operation: Operation,
   { site, now }: { readonly site: PasskeySite; readonly now: Date },
@@ -47,7 +47,7 @@ export async function approveBySignature(
   trx: Trx,
   operation: Operation,
   given: {
-    readonly signed: Signed;
+    readonly signed: PasskeyAssertion;
     readonly deviceHash: string;
     readonly site: PasskeySite;
     readonly now: Date;

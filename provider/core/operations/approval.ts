@@ -10,7 +10,12 @@ import { type CodeSent, redeemCode, sendCodeToUser } from '#provider/core/identi
 import { userById } from '#provider/core/identity/users.ts';
 import type { Refusal } from '#provider/core/problems/refusal.ts';
 import { kindOf } from './kinds.ts';
-import { isToSame, type NewOperation, type Operation, updateOperation } from './operations.ts';
+import {
+  hasSameRecipient,
+  type NewOperation,
+  type Operation,
+  updateOperation,
+} from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
 /** A confirmed operation counts towards the ceiling for this time. */
@@ -33,7 +38,7 @@ export async function neededApproval(
     .selectFrom('operations')
     .select('approved_at')
     .where('user_id', '=', userId)
-    .where(isToSame(given))
+    .where(hasSameRecipient(given))
     .where('total', '=', total)
     .where('approved_at', '>', new Date(now.getTime() - approvedForMs))
     .where('state', 'in', unconfirmed)

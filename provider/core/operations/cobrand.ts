@@ -30,7 +30,7 @@ import {
   cardBalance,
   cashOuts,
   interestOf,
-  onlineLeft,
+  onlineLimitLeft,
 } from '#provider/core/records/cards/cobrand-figures.ts';
 import { pinBlockedWords, withAmount } from '#provider/core/texts/notifications.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
@@ -50,7 +50,7 @@ export async function cobrandRefusal(
   const card = await usableCobrand(trx, userId, now);
   if (card instanceof Refusal) return card.code;
   const isPayment = kind === 'PAYMENT' || kind === 'FAVORITES';
-  const left = isPayment ? await onlineLeft(trx, userId, now) : total;
+  const left = isPayment ? await onlineLimitLeft(trx, userId, now) : total;
   return left < total ? 'LIMIT_EXCEEDED' : undefined;
 }
 

@@ -22,9 +22,9 @@ import type { CardState, PaymentState } from '#provider/ports/ports.ts';
 import { consumeApproval } from './approval.ts';
 import { cobrandRefusal } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
-import { agreedTo, awaitsRecipient } from './kinds/card-transfer.ts';
+import { awaitsRecipient, receiverTerms } from './kinds/card-transfer.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
-import { shownAs } from './kinds/transfer.ts';
+import { maskedNameOrPhone } from './kinds/transfer.ts';
 import { kindOf } from './kinds.ts';
 import {
   awaitsBank,
@@ -104,7 +104,7 @@ export async function confirmBySubmittedCard(
   // Deletes the job of an earlier order, which waits until the bank's page expires.
   await unplanJob(trx, jobOf(away));
   for (const part of await partsOf(trx, away)) await agree(trx, part, paidBy(part, card.shown));
-  const known = card.to ? agreedTo(card.to) : paidBy(away, card.shown);
+  const known = card.to ? receiverTerms(card.to) : paidBy(away, card.shown);
   return confirm(trx, await agree(trx, away, known), context, true);
 }
 
@@ -302,7 +302,7 @@ async function writeReceipt(
   const content = kind.receipt(agreed);
   const isPayer = content.direction === 'OUT' && !agreed.card;
   const transaction = {
-    sender: isPayer ? shownAs(await userById(trx, userId)) : (agreed.card?.shown ?? null),
+    sender: isPayer ? maskedNameOrPhone(await userById(trx, userId)) : (agreed.card?.shown ?? null),
     receiver: agreed.receiver || null,
     recipientKey: operation.recipient_key,
     details: agreed.details,

@@ -55,7 +55,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
         selectFrom('operations')
           .select('recipient_mark')
           .where('user_id', '=', userId)
-          .where(isToSame(given))
+          .where(hasSameRecipient(given))
           .where('recipient_mark', '<>', '')
           .limit(1),
         val(newKey()),
@@ -73,7 +73,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
  * SQL that is true for operations with the recipient of a quote. Cards are compared by digest, because different cards
  * may show the same digits. A card that is typed after the quote has no digest at that time.
  */
-export function isToSame({
+export function hasSameRecipient({
   agreed,
   recipientKey,
 }: Pick<NewOperation, 'agreed' | 'recipientKey'>): RawBuilder<SqlBool> {

@@ -172,7 +172,7 @@ export async function openReceiptKeys(
 }
 
 /** Returns keys that are not stored: the sandbox key with test controls, otherwise a key that only this process has. */
-export function passingReceiptKeys(control: boolean): ReceiptKeys {
+export function temporaryReceiptKeys(control: boolean): ReceiptKeys {
   return new ReceiptKeys(signingKey(control ? sandboxSeed : randomBytes(32).toString('hex')));
 }
 

@@ -19,13 +19,13 @@ import {
 } from '#provider/core/operations/operations.ts';
 import { wireOperation } from '#provider/core/operations/quote.ts';
 import { type ExecutionContext, jobOf } from '#provider/core/operations/running.ts';
-import type { State } from './port-calls.ts';
+import type { PortState } from './port-calls.ts';
 
 /** Answer of a biller or bank about an operation, before it is applied. */
 export interface PortAnswer {
   /** The operation at the time of the request. */
   readonly asked: Operation;
-  readonly answer: State;
+  readonly answer: PortState;
   /** Changes of the open orders: none is open any more, or the time of the last open one. */
   readonly orderUpdate?: Partial<Pick<Operation, 'open_orders' | 'ordered_at'>>;
 }

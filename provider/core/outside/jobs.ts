@@ -4,7 +4,7 @@ import {
   addJob,
   type Job,
   type LeasedJob,
-  type Prepared,
+  type PreparedJob,
 } from '#provider/core/database/job-queue.ts';
 import { limitPortCalls, type Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
@@ -27,10 +27,13 @@ import { applyAnswer, type PortAnswer } from './apply-answer.ts';
 import { askState, bankOf, portOf } from './port-calls.ts';
 import { bankPageAnswer, sendAgain, underwayMs, unknown } from './send-order.ts';
 
-const nothing: Prepared = { users: [], run: async () => {} };
+const nothing: PreparedJob = { users: [], run: async () => {} };
 
 /** Prepares the job of an operation: asks the biller or bank without a transaction, then applies the answer in one. */
-export async function finishOperation(outside: Outside, job: LeasedJob): Promise<Prepared | Date> {
+export async function finishOperation(
+  outside: Outside,
+  job: LeasedJob,
+): Promise<PreparedJob | Date> {
   const { subject, userId, dueAt } = job;
   const operation = await operationByKey(outside.store, userId, subject);
   if (operation?.state !== 'AWAY' && operation?.state !== 'RUNNING') return nothing;
@@ -83,11 +86,11 @@ export async function onOperationJobFailed(trx: Trx, { subject, userId }: Job): 
 }
 
 /** Prepares a job that requests a refund from a bank. The job repeats until the bank confirms the refund. */
-export function requestRefund(outside: Outside, job: Job): Promise<Prepared | Date> {
+export function requestRefund(outside: Outside, job: Job): Promise<PreparedJob | Date> {
   return limitPortCalls(outside, 'GIVE_BACK', () => askForRefund(outside, job));
 }
 
-async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepared> {
+async function askForRefund({ store, ports }: Outside, job: Job): Promise<PreparedJob> {
   const { subject: key, userId, dueAt: since } = job;
   const operation = await operationByKey(store, userId, key);
   if (!operation) throw new Error('An operation has gone');
@@ -131,7 +134,7 @@ export async function onRefundJobFailed(trx: Trx, { subject, userId }: Job): Pro
 }
 
 /** Prepares a job that moves a receipt to its next status. */
-export async function followReceipt(outside: Outside, job: Job): Promise<Prepared | Date> {
+export async function followReceipt(outside: Outside, job: Job): Promise<PreparedJob | Date> {
   const { store, ports } = outside;
   const { subject: id } = job;
   const [{ status }, operation] = [
@@ -141,7 +144,7 @@ export async function followReceipt(outside: Outside, job: Job): Promise<Prepare
   if (stageOf(status) !== 'held') return nothing;
   const { goesTo, settledAs = status } = kindOf(operation.agreed);
   const to = goesTo?.(operation.agreed);
-  const advance = (answer: PaymentState): Prepared => ({
+  const advance = (answer: PaymentState): PreparedJob => ({
     users: [job.userId, ...otherUsersOf(operation)],
     run: (trx) => advanceReceipt(trx, job, operation, answer),
   });

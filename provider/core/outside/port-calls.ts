@@ -24,13 +24,13 @@ import {
 } from '#provider/ports/ports.ts';
 
 /** The state of an order at the biller or bank that received it. */
-export type State = CardState | PaymentState;
+export type PortState = CardState | PaymentState;
 
 export interface PortCalls {
   /** Sends the order. Undefined if there is no answer. */
-  order(): Promise<State | undefined>;
+  order(): Promise<PortState | undefined>;
   /** Asks for the state of the order. Undefined if there is no answer. */
-  state(): Promise<State | undefined>;
+  state(): Promise<PortState | undefined>;
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 import { leaseOfConfirmation, partsAtOnce } from '#provider/core/operations/running.ts';
 import { usualTimeLimitMs } from '#provider/ports/call-port.ts';
 import { applyAnswer, type PortAnswer } from './apply-answer.ts';
-import { type PortCalls, portOf, type State } from './port-calls.ts';
+import { type PortCalls, type PortState, portOf } from './port-calls.ts';
 
 /** Stands for a missing answer of a port. */
 export const unknown = { is: 'unknown' } as const;
@@ -67,7 +67,7 @@ async function untilShutdown<T>(store: Store, work: Promise<T>): Promise<T> {
  * Returns the answer of a bank that has sent the person to its own page. A refusal closes the order if only one was
  * sent.
  */
-export function bankPageAnswer(asked: Operation, answer: State): PortAnswer {
+export function bankPageAnswer(asked: Operation, answer: PortState): PortAnswer {
   const isSettled = answer.is === 'refused' && asked.open_orders === 1;
   return { asked, answer, ...(isSettled && { orderUpdate: { open_orders: 0 } }) };
 }
@@ -76,7 +76,7 @@ export function bankPageAnswer(asked: Operation, answer: State): PortAnswer {
  * Resolves when all requests have ended that this process sent for operations it confirmed, after `limitMs` at the
  * latest.
  */
-export async function untilNothingIsAsked(store: Store, limitMs: number): Promise<void> {
+export async function untilRequestsEnd(store: Store, limitMs: number): Promise<void> {
   const over = new AbortController();
   const limit = wait(limitMs, undefined, { signal: over.signal }).catch(() => {});
   await Promise.race([Promise.allSettled(underway.get(store) ?? []), limit]);

@@ -3,7 +3,7 @@ import type { Language, Problem } from '#contract/fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problems } from './problems.ts';
 
-export const usualStatus = 409;
+export const defaultStatus = 409;
 
 interface Details {
   fields?: Record<string, string>;
@@ -21,7 +21,7 @@ export class Refusal {
   }
 
   get status() {
-    return problems[this.code].status ?? usualStatus;
+    return problems[this.code].status ?? defaultStatus;
   }
 
   problem(language: Language): Problem {

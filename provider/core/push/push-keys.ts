@@ -10,13 +10,13 @@ import type { Store } from '#provider/core/database/store.ts';
 import type { SealedPush } from '#provider/ports/ports.ts';
 
 /** Push subscription of a browser. */
-export interface Browser {
+export interface BrowserSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-export interface Sending {
+export interface PushHeaders {
   /** How long the push service stores the message for a browser that is offline. */
   readonly ttlSeconds: number;
   readonly urgency: 'low' | 'normal' | 'high';
@@ -39,7 +39,11 @@ export class PushKeys {
   }
 
   /** Encrypts a message for one browser. Throws if the browser's keys are invalid. */
-  seal({ endpoint, p256dh, auth }: Browser, text: string, sending: Sending): SealedPush {
+  seal(
+    { endpoint, p256dh, auth }: BrowserSubscription,
+    text: string,
+    sending: PushHeaders,
+  ): SealedPush {
     const { ttlSeconds: TTL, urgency, topic } = sending;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -103,6 +107,6 @@ export async function openPushKeys(
 }
 
 /** A key that lasts as long as this process. */
-export function passingPushKeys(): PushKeys {
+export function temporaryPushKeys(): PushKeys {
   return new PushKeys(webPush.generateVAPIDKeys().privateKey);
 }

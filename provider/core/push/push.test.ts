@@ -6,7 +6,7 @@ import { change } from '#provider/core/database/store.ts';
 import type { TestUser } from '#provider/testing/provider.ts';
 import { openPush } from '#provider/testing/push.ts';
 import { type Browser, readVapid } from '#tests/fixtures/servers/push-service.ts';
-import { passingPushKeys } from './push-keys.ts';
+import { temporaryPushKeys } from './push-keys.ts';
 import { queuePush } from './subscriptions.ts';
 
 const { keys, provider, service, send, subscribe, subscriptions } = await openPush();
@@ -42,7 +42,7 @@ test('a browser is told what only it can read, by who has the key [E81]', async 
     topic: browser.told[0]?.tag,
     ttl: expect.stringMatching(/^86[34]\d\d$/),
   });
-  expect(() => readVapid(received, passingPushKeys().publicKey)).toThrow();
+  expect(() => readVapid(received, temporaryPushKeys().publicKey)).toThrow();
   expect(() => service.browser().read(received.body)).toThrow();
   await send();
   expect(browser.received).toHaveLength(1);

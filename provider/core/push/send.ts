@@ -8,13 +8,13 @@ import { change, lockUsers, type Store, type Trx } from '#provider/core/database
 import { localeOf, newsWords } from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/call-port.ts';
 import { delivery, type SealedPush } from '#provider/ports/ports.ts';
-import type { PushKeys, Sending } from './push-keys.ts';
+import type { PushHeaders, PushKeys } from './push-keys.ts';
 import { withoutAmounts } from './subscriptions.ts';
 
 const hourSeconds = 3600;
 
 /** Lifetime and urgency of a push message by its kind. An older message is not sent. */
-const deliveryOptions: Readonly<Record<PushKind, Pick<Sending, 'ttlSeconds' | 'urgency'>>> = {
+const deliveryOptions: Readonly<Record<PushKind, Pick<PushHeaders, 'ttlSeconds' | 'urgency'>>> = {
   PAYMENT: { ttlSeconds: 24 * hourSeconds, urgency: 'normal' },
   MONEY_IN: { ttlSeconds: 24 * hourSeconds, urgency: 'normal' },
   DEBT: { ttlSeconds: 72 * hourSeconds, urgency: 'low' },

@@ -94,7 +94,7 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   PASSWORD: 'SIGN_IN',
 };
 
-export interface Event {
+export interface NotifiedEvent {
   readonly at: Date;
   readonly receiptId: string | null;
   readonly operationKey: string | null;
@@ -108,7 +108,7 @@ export async function queuePush(
   trx: Trx,
   userId: string,
   { kind: notificationKind, title, text }: Words,
-  { at, receiptId, operationKey }: Event,
+  { at, receiptId, operationKey }: NotifiedEvent,
 ): Promise<void> {
   const kind = kinds[notificationKind];
   if (kind === null || trx.locked.get(userId)?.has_browsers === false) return;

@@ -16,7 +16,7 @@ import { raiseVersion, type Store, type Trx } from '#provider/core/database/stor
 import type { Tables } from '#provider/core/database/tables.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Form } from './debts/recipients.ts';
+import type { FilledForm } from './debts/recipients.ts';
 
 export type Favorite = Wire<typeof updateFavorite>;
 
@@ -29,7 +29,11 @@ export type NewFavorite = Pick<
 > & { readonly card_digest?: string | null; readonly card_token?: string | null };
 
 /** Favorite of a recipient who is paid through a service. */
-export function paymentFavorite(form: Form, name: string, amount: bigint | null): NewFavorite {
+export function paymentFavorite(
+  form: FilledForm,
+  name: string,
+  amount: bigint | null,
+): NewFavorite {
   const { service, values: fields, recipientKey, recipient } = form;
   return {
     type: 'PAYMENT',

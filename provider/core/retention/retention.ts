@@ -8,7 +8,7 @@ import { type Background, inBackground } from '#provider/core/database/backgroun
 import { hourMs, nowOf } from '#provider/core/database/clock.ts';
 import { codeLifeMs } from '#provider/core/database/outbox.ts';
 import { change, report, type Store } from '#provider/core/database/store.ts';
-import { withoutCode } from '#provider/core/identity/messages.ts';
+import { maskCodeSql } from '#provider/core/identity/messages.ts';
 import { deletedRows } from '#provider/core/observe/counters.ts';
 import { log } from '#provider/core/observe/log.ts';
 import type { Ages } from './ages.ts';
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
     name: 'codes in messages',
     age: () => codeLifeMs,
     sql: (before, most) => sql`
-      update messages set ${withoutCode} where id in (
+      update messages set ${maskCodeSql} where id in (
         select id from messages where code is not null and at <= ${before}
         limit ${most} for update skip locked
       )

@@ -17,7 +17,7 @@ import { stageOf, stagesOf } from '#provider/core/ledger/holds.ts';
 import { limitOf, limitRules, startOfMonth } from '#provider/core/ledger/limits.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { sharesOf, totalOf } from '#provider/core/operations/kinds/kind.ts';
-import { paymentMoney } from '#provider/core/operations/kinds/payment.ts';
+import { paymentHold } from '#provider/core/operations/kinds/payment.ts';
 import { byCard, topUpName } from '#provider/core/operations/kinds/top-up.ts';
 import { qepikWallet, transferName } from '#provider/core/operations/kinds/transfer.ts';
 import {
@@ -175,7 +175,7 @@ export function postingsOf(seeded: Omit<SeedTransaction, 'date'>, wallet: string
   const hold =
     serviceId === null
       ? { payer: wallet, shares: sharesOf(FUNDING, seeded) }
-      : paymentMoney({ ...seeded, serviceId }, wallet);
+      : paymentHold({ ...seeded, serviceId }, wallet);
   if (type === 'CARD_PAYMENT') {
     const lines = [[FUNDING, -totalOf(seeded)] as const, ...hold.shares];
     return stage === 'settled' ? [{ kind: 'CARD_PAYMENT', lines }] : [];

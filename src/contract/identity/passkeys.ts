@@ -42,7 +42,7 @@ const signed = z.object({
   }),
 });
 
-export type Signed = z.output<typeof signed>;
+export type PasskeyAssertion = z.output<typeof signed>;
 
 /** Sends the code that adding a passkey requires. A code that was just sent stays valid. */
 export const sendPasskeyCode = ask({
@@ -83,7 +83,7 @@ const made = z.object({
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 
-export type Made = z.output<typeof made>;
+export type PasskeyRegistration = z.output<typeof made>;
 
 /** Adds the passkey that a device has created. */
 export const addPasskey = write({

@@ -14,16 +14,16 @@ export function useMayOffer(): boolean {
 }
 
 /** Returns whether a due offer has reserved its day. It stays reserved when the offer is no longer due. */
-export function useOfferTurn(name: string, isDue: boolean): boolean {
+export function useOfferReservation(name: string, isDue: boolean): boolean {
   const [hasTurn, setTurn] = useState(false);
   useEffect(() => {
-    if (isDue && takeOfferTurn(name)) setTurn(true);
+    if (isDue && reserveOffer(name)) setTurn(true);
   }, [name, isDue]);
   return hasTurn;
 }
 
 /** Reserves today's offer on this device. Returns false if another offer appeared today. */
-export function takeOfferTurn(name: string, now = new Date()): boolean {
+export function reserveOffer(name: string, now = new Date()): boolean {
   const day = now.toDateString();
   const turn = `${day} ${name}`;
   const last = deviceStorage.read(LAST);

@@ -4,11 +4,11 @@ import { bumpRevision, syncStateOf, syncStates } from '#data/collections/sync-st
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { fetchingInto } from './fetch-collection.ts';
-import { chosenHistoryMs, noteHistoryBound, syncOlder } from './keep-history.ts';
+import { chosenHistoryMs, storeHistoryBound, syncOlder } from './keep-history.ts';
 
 /** Sets how much of history this device keeps. Resolves when rows that are too old are deleted. */
 export async function setHistoryBound(bound: HistoryBound): Promise<void> {
-  noteHistoryBound(bound);
+  storeHistoryBound(bound);
   await unlessOver(async () => {
     const database = await currentDatabase();
     await trimHistory(database, { longestMs: chosenHistoryMs() });

@@ -32,7 +32,7 @@ export function chosenHistoryMs(): number {
   return longestHistoryMs[historyBound()];
 }
 
-export function noteHistoryBound(bound: HistoryBound): void {
+export function storeHistoryBound(bound: HistoryBound): void {
   deviceStorage.write(name, bound);
 }
 

@@ -1,5 +1,5 @@
 import { collections } from '#data/collections/collections.ts';
-import { type Reached, syncHistoryBackTo } from '#data/collections/history/sync.ts';
+import { type FetchBackResult, syncHistoryBackTo } from '#data/collections/history/sync.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase, databaseClosed } from '#data/local-database.ts';
 import { connectivity } from '#platform/connectivity.ts';
@@ -17,11 +17,11 @@ export interface Progress {
 export async function fetchHistoryBackTo(
   from: number,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
-): Promise<Reached> {
+): Promise<FetchBackResult> {
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
   const mayAskAgain = () => !signal.aborted && connectivity.get() !== 'offline';
-  const reached = await unlessOver(async (): Promise<Reached> => {
+  const reached = await unlessOver(async (): Promise<FetchBackResult> => {
     if (!(await revalidate(collections.history))) return signal.aborted ? 'stopped' : 'failed';
     return syncHistoryBackTo(database, {
       fetchAndStore: async (row, input) =>

@@ -104,7 +104,7 @@ export function mayAsk(): boolean {
 }
 
 /** The latest provider time and user version that this page learned from answers (0: none yet). */
-export interface Latest {
+export interface LatestKnown {
   readonly serverTime: number | null;
   readonly version: number;
 }
@@ -118,7 +118,7 @@ export interface Latest {
 export function isDue(
   collection: Collection,
   states: ReadonlyMap<string, SyncState>,
-  { serverTime, version }: Latest,
+  { serverTime, version }: LatestKnown,
 ): boolean {
   if (unreached.get().has(collection)) return pauses.isOver(collection);
   const known = collection.partitions.map((partition) => states.get(partition));

@@ -19,7 +19,7 @@ import {
   endPauses,
   forgetRequests,
   isDue,
-  type Latest,
+  type LatestKnown,
   LOW_DATA_FACTOR,
   mayAsk,
   respectRetryTimes,
@@ -45,7 +45,7 @@ const askedAtOnce = 3;
 
 const watchers = new Map<Collection, number>();
 let states: ReadonlyMap<string, SyncState> | undefined;
-let latest: Latest = { serverTime: null, version: 0 };
+let latest: LatestKnown = { serverTime: null, version: 0 };
 let isStarted = false;
 /** Interval at which the provider is asked for changes while a person only looks. */
 export const CHANGES_EVERY_MS = 5_000;
@@ -194,7 +194,7 @@ async function syncOlderWhenReleased(database: LocalDatabase): Promise<void> {
 
 async function revalidateStale(all: readonly SyncState[]): Promise<void> {
   if (!mayAsk()) return;
-  // Until the first sync has ended, collections that were never stored are left to it.
+  // The first sync fetches the collections that were never stored.
   const stale = inSyncOrder.filter(({ partitions }) =>
     all.some(
       ({ partition, stale, version }) =>

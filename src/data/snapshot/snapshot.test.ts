@@ -59,8 +59,8 @@ describe('a snapshot [W6b]', () => {
   });
 
   test('holds the words of what it holds, in the language of the screen, and no name of the person', async () => {
-    const { database, takeSnapshot, writeWordsBy } = await pageWithRows();
-    await writeWordsBy(({ wallets }) => ({
+    const { database, takeSnapshot, setWordWriter } = await pageWithRows();
+    await setWordWriter(({ wallets }) => ({
       locale: 'az',
       balance: { label: 'Balans', manat: String(wallets[0]?.availableAmount), rest: '' },
       rows: [],
@@ -68,7 +68,7 @@ describe('a snapshot [W6b]', () => {
     await takeSnapshot(database);
     expect(text()).toContain('"manat":"100"');
     expect(text()).not.toContain('Aysel');
-    await writeWordsBy(() => ({ locale: 'ru', balance: null, rows: [] }));
+    await setWordWriter(() => ({ locale: 'ru', balance: null, rows: [] }));
     expect(text()).toContain('"locale":"ru"');
   });
 

@@ -25,14 +25,14 @@ export const snapshotSchema = z.object({
 export type Snapshot = z.output<typeof snapshotSchema>;
 
 /** The stored form. The boot script reads its owner and its words without a schema. */
-export type TakenSnapshot = z.input<typeof snapshotSchema> & { readonly words?: SnapshotWords };
+export type StoredSnapshot = z.input<typeof snapshotSchema> & { readonly words?: SnapshotWords };
 
 /** Finished texts for the boot script, in one language. */
 export interface SnapshotWords {
   readonly locale: string;
   /** Null if there is no wallet. */
   readonly balance: {
-    readonly label: Wording;
+    readonly label: TimedText;
     readonly manat: string;
     readonly rest: string;
   } | null;
@@ -45,7 +45,7 @@ export interface RowWords {
   readonly shown: string;
   readonly kind: string;
   readonly title: string;
-  readonly about: Wording;
+  readonly about: TimedText;
   readonly status: string;
   readonly amount: string;
 }
@@ -54,7 +54,7 @@ export interface RowWords {
  * A text. A text with a relative day has several versions in order of time. Each version is shown until its `until`
  * (epoch milliseconds); null means without end.
  */
-export type Wording = string | ReadonlyArray<readonly [text: string, until: number | null]>;
+export type TimedText = string | ReadonlyArray<readonly [text: string, until: number | null]>;
 
 export function readSnapshot(owner: string): Snapshot | undefined {
   const parsed = safeParse(snapshotSchema, readJson(readSnapshotText()));

@@ -17,8 +17,8 @@ import { areAmountsHidden, hideAmounts as hide } from '#platform/hidden-amounts.
 import {
   type Snapshot,
   type SnapshotWords,
+  type StoredSnapshot,
   snapshotSchema,
-  type TakenSnapshot,
 } from './snapshot.ts';
 
 /** Collections arrive one after the other. A snapshot is taken when they have arrived. */
@@ -31,7 +31,7 @@ type WriteWords = (snapshot: Snapshot) => SnapshotWords;
 let writeWords: WriteWords | undefined;
 
 /** Sets the function that writes the words. A change of language takes a new snapshot. */
-export async function writeWordsBy(write: WriteWords): Promise<void> {
+export async function setWordWriter(write: WriteWords): Promise<void> {
   const isAnother = writeWords !== undefined;
   writeWords = write;
   if (isAnother) await takeNow();
@@ -65,7 +65,7 @@ export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   // Hidden or locked figures must not be readable in storage, nor drawn before the app.
   if (!taken || areAmountsHidden() || isLockOn()) return;
   const words = writeWords?.(taken);
-  const stored: TakenSnapshot = { ...encode(snapshotSchema, taken), ...(words && { words }) };
+  const stored: StoredSnapshot = { ...encode(snapshotSchema, taken), ...(words && { words }) };
   writeSnapshotText(JSON.stringify(stored));
 }
 

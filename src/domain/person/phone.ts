@@ -19,7 +19,7 @@ const operators: ReadonlyMap<string, MobileOperator> = new Map([
 // Numbers of Naxçıvan: an area code and not a mobile prefix, served by Naxtel.
 const naxcivan = '36554';
 
-export type PhoneText =
+export type ParsedPhone =
   | { readonly state: 'complete'; readonly phone: string }
   | { readonly state: 'incomplete' }
   | { readonly state: 'invalid' };
@@ -28,7 +28,7 @@ export type PhoneText =
  * Reads a mobile number in any usual form: "+994 (50) 123-45-67", "0501234567", "50 123 45 67", "994…". A complete
  * number is canonical, as "+994501234567". More digits can complete an incomplete text, but not an invalid one.
  */
-export function readPhone(text: string): PhoneText {
+export function readPhone(text: string): ParsedPhone {
   const parts = split(text);
   if (!parts) return { state: 'invalid' };
   const { national } = parts;

@@ -25,7 +25,7 @@ import { Card } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { type Asan, AsanCheck, AsanForm } from './asan-steps.tsx';
+import { AsanCheck, AsanForm, type AsanInput } from './asan-steps.tsx';
 
 /** Connects and disconnects the ASAN İmza with which the person signs in. */
 export function AsanScreen() {
@@ -78,8 +78,8 @@ function Connected({ id }: { id: string }) {
 /** Steps of connecting: the ASAN İmza, a one-time code, the answer of the phone. */
 function Connect({ phone }: { phone: string }) {
   const t = useText();
-  const [entered, setEntered] = useState<Partial<Asan>>({ phone });
-  const [asan, setAsan] = useState<Asan>();
+  const [entered, setEntered] = useState<Partial<AsanInput>>({ phone });
+  const [asan, setAsan] = useState<AsanInput>();
   const [check, setCheck] = useState<PhoneCheck>();
   return <Card className="grid gap-4 p-5">{step()}</Card>;
 

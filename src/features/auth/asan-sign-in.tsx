@@ -8,7 +8,7 @@ import {
 } from '#contract/identity/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
-import { type Asan, AsanCheck, AsanForm } from './asan-steps.tsx';
+import { AsanCheck, AsanForm, type AsanInput } from './asan-steps.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
 /** Sign-in by ASAN İmza, which replaces the password form after its messages are loaded. */
@@ -16,7 +16,7 @@ export default function AsanSignIn({ words }: { words: Promise<void> }) {
   use(words);
   const t = useText();
   const enter = useBeginSession();
-  const [entered, setEntered] = useState<Asan>();
+  const [entered, setEntered] = useState<AsanInput>();
   const [check, setCheck] = useState<PhoneCheck>();
   if (check) {
     return (

@@ -29,7 +29,7 @@ const schema = z.object({
   }),
 });
 
-export type Asan = z.output<typeof schema>;
+export type AsanInput = z.output<typeof schema>;
 
 /**
  * Form for the phone number and the user id of an ASAN İmza. When the focused button disappears, the lead takes the
@@ -43,10 +43,10 @@ export function AsanForm({
 }: {
   readonly lead: string;
   /** Initial values of the fields. */
-  readonly initial: Partial<Asan> | undefined;
+  readonly initial: Partial<AsanInput> | undefined;
   readonly submit: string;
   /** Resolves to the problem, or to undefined. */
-  readonly onFilled: (asan: Asan) => Promise<FormProblem<keyof Asan> | undefined>;
+  readonly onFilled: (asan: AsanInput) => Promise<FormProblem<keyof AsanInput> | undefined>;
 }) {
   const t = useText();
   const [form, fields] = useSchemaForm({ schema, defaultValue: initial, onSubmit: onFilled });

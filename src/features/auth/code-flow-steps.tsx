@@ -7,7 +7,7 @@ import { phoneInText } from '#domain/person/phone.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
-import { useFirstFieldFocus, useLeaving } from '#one-time-code/code-step.tsx';
+import { useFirstFieldFocus, useLeaveSignal } from '#one-time-code/code-step.tsx';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { phoneText } from '#ui/form/field-schemas.ts';
@@ -36,7 +36,7 @@ export function PhoneStep({
   onSent: () => Promise<void>;
 }) {
   const t = useText();
-  const leaving = useLeaving();
+  const leaving = useLeaveSignal();
   const [form, fields] = useSchemaForm({
     schema: phoneSchema,
     defaultValue: phone === undefined ? undefined : { phone },
@@ -86,7 +86,7 @@ export function PasswordStep({
 }) {
   const t = useText();
   const enter = useBeginSession();
-  const leaving = useLeaving();
+  const leaving = useLeaveSignal();
   const formRef = useFirstFieldFocus();
   const [form, fields] = useSchemaForm({
     schema: passwordSchema,

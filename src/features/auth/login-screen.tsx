@@ -67,7 +67,7 @@ export function LoginScreen() {
     if (from === '/auth/asan' && step === 0) choose('asan');
     if (from?.includes('transfer'))
       import('./money-request-note.tsx')
-        .then(({ drawAsked }) => drawAsked(from, needMessages))
+        .then(({ drawMoneyRequest }) => drawMoneyRequest(from, needMessages))
         .then(setAsked, () => {});
   });
   useEffect(() => follow(), []);

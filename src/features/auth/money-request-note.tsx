@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Notice } from '#ui/tone.tsx';
 
 /** Returns the money request of a link for a guest, who signs in to pay. Null if the link holds no request. */
-export async function drawAsked(
+export async function drawMoneyRequest(
   href: string,
   needMessages: (set: 'settings') => Promise<void>,
 ): Promise<ReactNode> {

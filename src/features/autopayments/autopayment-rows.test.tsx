@@ -10,7 +10,7 @@ import { qepik } from '#domain/money.ts';
 import { routerOf } from '#ui/testing/stage.tsx';
 import { htmlIn } from '#ui/testing/static.tsx';
 import { AutopaymentRows } from './autopayment-rows.tsx';
-import { Next } from './autopayment-screen.tsx';
+import { NextPayment } from './autopayment-screen.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 const html = await htmlIn('az');
@@ -43,13 +43,13 @@ test.each<[string, Partial<AutomaticPayment>]>([
   const row = said(<AutopaymentRows payments={[payment]} />);
   expect(row).toContain('Yoxlama sabah');
   expect(row).not.toContain('Borc yoxdur');
-  expect(said(<Next payment={payment} />)).toBe('23noyNövbəti yoxlama: sabah');
+  expect(said(<NextPayment payment={payment} />)).toBe('23noyNövbəti yoxlama: sabah');
 });
 
 test('A debt that was announced is said with its day', () => {
   const payment = { ...onDebt, nextAmount: qepik(3418) };
   expect(said(<AutopaymentRows payments={[payment]} />)).toContain('34,18 ₼sabah');
-  expect(said(<Next payment={payment} />)).toContain('34,18 ₼');
+  expect(said(<NextPayment payment={payment} />)).toContain('34,18 ₼');
 });
 
 test.each<[string, Partial<AutomaticRun>, Partial<AutomaticPayment>, string]>([

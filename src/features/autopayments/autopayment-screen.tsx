@@ -77,7 +77,7 @@ export function AutopaymentScreen({
         {(stored) => (
           <>
             <Card className="grid grid-cols-1 gap-3 p-4">
-              <Next payment={stored} />
+              <NextPayment payment={stored} />
               <Terms payment={stored} />
             </Card>
             {stored.isUnpaid && <LastFailure payment={stored} />}
@@ -90,7 +90,11 @@ export function AutopaymentScreen({
   );
 }
 
-export function Next({ payment: { state, nextAt, nextAmount } }: { payment: AutomaticPayment }) {
+export function NextPayment({
+  payment: { state, nextAt, nextAmount },
+}: {
+  payment: AutomaticPayment;
+}) {
   const t = useText();
   const format = useFormat();
   if (nextAt === null) {

@@ -15,7 +15,7 @@ import { ScheduleForm } from './schedule-form.tsx';
 const longestName = 60;
 
 /** The recipient: a favorite, or the input of the service's form. */
-export type Paid =
+export type PaymentTarget =
   | { readonly favorite: string; readonly name: string; readonly amount: string }
   | { readonly values: Readonly<Record<string, string>> };
 
@@ -26,7 +26,7 @@ export function NewAutopayment({
   recipient,
 }: {
   service: Service;
-  paid: Paid;
+  paid: PaymentTarget;
   /** The recipient as the screen shows it. */
   recipient: ReactNode;
 }) {

@@ -16,19 +16,19 @@ import type { Tone } from '#ui/tone.tsx';
 import type { SignedCopy } from './check-copy.ts';
 
 /** The provider's current state of a receipt, or why it is not known. */
-export type StateNow = Answer<typeof checkReceipt> | 'asking' | 'noAnswer' | 'notKnown';
+export type CurrentState = Answer<typeof checkReceipt> | 'asking' | 'noAnswer' | 'notKnown';
 
 /** Keeps the provider's last answer if a later request fails. */
 export function stateAfter(
-  before: StateNow,
+  before: CurrentState,
   [answer, failure]: Outcome<typeof checkReceipt>,
-): StateNow {
+): CurrentState {
   if (answer) return answer;
   if (failure.code === 'NOT_FOUND') return 'notKnown';
   return before === 'asking' ? 'noAnswer' : before;
 }
 
-interface Standing {
+interface CheckAppearance {
   readonly heading: SignedCopy['state'] | 'notKnown';
   readonly badge: Tone;
   /** Colour of the status. Neutral if the receipt proves nothing. */
@@ -46,7 +46,7 @@ interface Standing {
 }
 
 /** Returns the heading, the colours and the status word of the result of a check. */
-export function standingOf({ state, copy }: SignedCopy, now: StateNow): Standing {
+export function checkAppearance({ state, copy }: SignedCopy, now: CurrentState): CheckAppearance {
   const shown = typeof now === 'string' ? copyStatus(copy) : { ...copyStatus(copy), ...now };
   const since = typeof now === 'string' ? now : sinceThen(copy, now);
   // Refunded money is never shown as a success, whatever the status.

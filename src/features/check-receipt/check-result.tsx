@@ -14,10 +14,10 @@ import type { IconName } from '#ui/icons/icon.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice, StatusMark, type Tone, toneIcons } from '#ui/tone.tsx';
-import { copyStatus, copyTone, type StateNow, standingOf } from './check-appearance.ts';
+import { type CurrentState, checkAppearance, copyStatus, copyTone } from './check-appearance.ts';
 import type { SignedCopy } from './check-copy.ts';
 import { SignedStatement } from './signed-statement.tsx';
-import { isOpen, type Told, useStateNow, useVerdict } from './use-check.ts';
+import { type CheckOutcome, isCheckIncomplete, useStateNow, useVerdict } from './use-check.ts';
 
 /** Result of checking a copy: first the verdict, then the contents of the copy. */
 export function CheckResult({ link }: { link: LinkedCopy }) {
@@ -25,7 +25,7 @@ export function CheckResult({ link }: { link: LinkedCopy }) {
   const { told, again } = useVerdict(link);
   const { receipt, statement } = contentOf(told);
   const now = useStateNow(link, receipt !== undefined);
-  const standing = receipt && standingOf(receipt, now);
+  const standing = receipt && checkAppearance(receipt, now);
   return (
     <>
       <p className="sr-only" role="status">
@@ -44,7 +44,7 @@ export function CheckResult({ link }: { link: LinkedCopy }) {
   );
 }
 
-function contentOf(told: Told): {
+function contentOf(told: CheckOutcome): {
   readonly receipt?: SignedCopy;
   readonly statement?: SignedCopy<StatementCopy>;
 } {
@@ -77,7 +77,7 @@ function NotSigned({
   isStatement,
   again,
 }: {
-  told: Exclude<NonNullable<Told>, SignedCopy<SignedContent>>;
+  told: Exclude<NonNullable<CheckOutcome>, SignedCopy<SignedContent>>;
   isStatement: boolean;
   again: () => void;
 }) {
@@ -96,7 +96,7 @@ function NotSigned({
             )
           : t(words?.text ?? `check.${told.state}.text`)}
       </p>
-      {isOpen(told) && (
+      {isCheckIncomplete(told) && (
         <Button icon="refresh" onClick={again} tone="raised">
           {t('check.again')}
         </Button>
@@ -105,11 +105,11 @@ function NotSigned({
   );
 }
 
-function SignedReceipt({ signed, now }: { signed: SignedCopy; now: StateNow }) {
+function SignedReceipt({ signed, now }: { signed: SignedCopy; now: CurrentState }) {
   const t = useText();
   const format = useFormat();
   const { copy } = signed;
-  const { heading, badge, tone, word } = standingOf(signed, now);
+  const { heading, badge, tone, word } = checkAppearance(signed, now);
   const isIncoming = copy.direction === 'IN';
   const person = isIncoming ? copy.sender : copy.receiver;
   const isForPerson = copy.kind === 'transfer' || copy.kind === 'coupon';
@@ -140,10 +140,10 @@ function SignedReceipt({ signed, now }: { signed: SignedCopy; now: StateNow }) {
 }
 
 /** Shows what happened to the receipt since the copy was signed. */
-function Since({ signed, now }: { signed: SignedCopy; now: StateNow }) {
+function Since({ signed, now }: { signed: SignedCopy; now: CurrentState }) {
   const t = useText();
   const format = useFormat();
-  const { since, tone, word } = standingOf(signed, now);
+  const { since, tone, word } = checkAppearance(signed, now);
   // The heading already says that the provider does not know the receipt.
   if (since === 'notKnown') return null;
   if (since === 'asking') return <SkeletonBlock className="h-11 w-full rounded-tile" />;

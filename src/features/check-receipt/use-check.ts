@@ -3,27 +3,31 @@ import { ask } from '#api/call.ts';
 import { checkReceipt } from '#contract/receipts.ts';
 import type { LinkedCopy } from '#domain/find-links.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { type StateNow, stateAfter } from './check-appearance.ts';
+import { type CurrentState, stateAfter } from './check-appearance.ts';
 import { checkCopy, type Verdict } from './check-copy.ts';
 import { findKey } from './known-keys.ts';
 
 /** `failed`: the code for the check could not be loaded. Undefined during the check. */
-export type Told = Verdict | { readonly state: 'failed' } | undefined;
+export type CheckOutcome = Verdict | { readonly state: 'failed' } | undefined;
 
 /**
  * Returns the verdict about a copy. The device decides alone if it knows the key. The check runs again when the network
  * returns, because a missing key or chunk, or a newer answer about a stored key, may change the verdict. Use another
  * component instance for another copy.
  */
-export function useVerdict(link: LinkedCopy): { readonly told: Told; readonly again: () => void } {
-  const [told, setTold] = useState<Told>();
+export function useVerdict(link: LinkedCopy): {
+  readonly told: CheckOutcome;
+  readonly again: () => void;
+} {
+  const [told, setTold] = useState<CheckOutcome>();
   const [asked, setAsked] = useState(link);
   useEffect(
     () =>
       onEachNetwork(async (signal) => {
         const checking = checkCopy(asked, findKey).catch(() => ({ state: 'failed' }) as const);
         const verdict = await checking;
-        if (!signal.aborted) setTold((before) => (before && isOpen(verdict) ? before : verdict));
+        if (!signal.aborted)
+          setTold((before) => (before && isCheckIncomplete(verdict) ? before : verdict));
       }),
     [asked],
   );
@@ -37,13 +41,13 @@ export function useVerdict(link: LinkedCopy): { readonly told: Told; readonly ag
 }
 
 /** True if a key or a chunk is still missing. */
-export function isOpen(told: NonNullable<Told>): boolean {
+export function isCheckIncomplete(told: NonNullable<CheckOutcome>): boolean {
   return told.state === 'failed' || (told.state === 'unknownKey' && !told.wasAsked);
 }
 
 /** Returns the provider's current state of a receipt. The provider is asked only about signed copies. */
-export function useStateNow({ id, text }: LinkedCopy, isSigned: boolean): StateNow {
-  const [state, setState] = useState<StateNow>('asking');
+export function useStateNow({ id, text }: LinkedCopy, isSigned: boolean): CurrentState {
+  const [state, setState] = useState<CurrentState>('asking');
   useEffect(() => {
     if (!isSigned) return;
     return onEachNetwork(async (signal) => {

@@ -4,7 +4,7 @@ import { serverNow } from '#api/server-time.ts';
 import { type Beside, besideProps } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import type { Coupon } from '#contract/operations/coupons.ts';
-import { type CouponStatus, couponMoney, isCouponStatus } from '#domain/coupon-statuses.ts';
+import { type CouponStatus, couponMoneyLocation, isCouponStatus } from '#domain/coupon-statuses.ts';
 import { receiptLink } from '#domain/links.ts';
 import { qepik } from '#domain/money.ts';
 import { monogram } from '#domain/person/person.ts';
@@ -134,7 +134,7 @@ export function mayWithdraw({ direction, status }: Coupon): boolean {
 
 /** True if the money is back at its source. */
 export function isReturned({ status }: Pick<Coupon, 'status'>): boolean {
-  return isCouponStatus(status) && couponMoney(status) === 'returned';
+  return isCouponStatus(status) && couponMoneyLocation(status) === 'returned';
 }
 
 /** Returns the initials of a person. Empty for a phone number. */

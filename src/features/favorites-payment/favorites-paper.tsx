@@ -18,7 +18,7 @@ import { ActionBar } from '#ui/screen-layout.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { failureWords, looks, sumUp } from './several-words.ts';
+import { failureWords, paymentLooks, summarizePayments } from './several-words.ts';
 import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
 
 const bars = { success: 'bg-success', pending: 'bg-warning', error: 'bg-error' } as const;
@@ -59,7 +59,7 @@ export function FavoritesPaper({
   // Shared receipts show their amounts even if the app covers amounts.
   const open = useOpenFormat();
   const failed = rows.filter(({ status }) => status === 'error');
-  const { tone, title, taken, isPending } = sumUp(rows, isWhole);
+  const { tone, title, taken, isPending } = summarizePayments(rows, isWhole);
   const again = failed.flatMap(({ favoriteId, toPay }) =>
     favoriteId !== undefined && toPay !== undefined ? { favoriteId, toPay } : [],
   );
@@ -152,8 +152,8 @@ function Progress({ rows }: { rows: readonly ReceiptRow[] }) {
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         {groups.map(({ group, count }) => (
-          <StatusMark key={group} tone={looks[group].tone}>
-            {count} {t(looks[group].word)}
+          <StatusMark key={group} tone={paymentLooks[group].tone}>
+            {count} {t(paymentLooks[group].word)}
           </StatusMark>
         ))}
       </p>
@@ -171,7 +171,7 @@ function RowWords({
   const categories = useCategories();
   const category = categories.get(categoryId ?? '');
   const text = format.amount(amount);
-  const { tone, word } = looks[status];
+  const { tone, word } = paymentLooks[status];
   return (
     <RowBody
       leading={<CategoryTile icon={category?.icon ?? 'star'} tone={category?.tone ?? 'warning'} />}

@@ -2,7 +2,7 @@ import type { Paper, PaperPayment } from '#documents/paper.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Translate } from '#i18n/use-text.ts';
-import { failureWords, looks, sumUp } from './several-words.ts';
+import { failureWords, paymentLooks, summarizePayments } from './several-words.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
 /** Converts several payments to a paper with the texts of their screen and uncovered amounts. */
@@ -13,7 +13,7 @@ export function severalToPaper(
   t: Translate,
   format: Format,
 ): Paper {
-  const { tone, title, taken } = sumUp(rows, isWhole);
+  const { tone, title, taken } = summarizePayments(rows, isWhole);
   return {
     locale: format.locale,
     brand: t('title.app'),
@@ -30,7 +30,7 @@ export function severalToPaper(
 }
 
 function paymentOf(row: ReceiptRow, t: Translate, format: Format): PaperPayment {
-  const { tone, word } = looks[row.status];
+  const { tone, word } = paymentLooks[row.status];
   const { money, why } = failureWords(row);
   const failure = [t(money), ...(why ? [t(why)] : [])];
   return {

@@ -5,14 +5,14 @@ import type { ReceiptRow } from './use-receipt-rows.ts';
 
 // Texts of the receipt of several payments, for the screen and for shared files.
 
-export const looks = {
+export const paymentLooks = {
   success: { tone: 'success', word: 'status.success' },
   pending: { tone: 'warning', word: 'status.pending' },
   error: { tone: 'error', word: 'status.error' },
 } as const;
 
 /** Returns the title, the tone and the taken sum of several payments. */
-export function sumUp(rows: readonly ReceiptRow[], isWhole: boolean) {
+export function summarizePayments(rows: readonly ReceiptRow[], isWhole: boolean) {
   const isPending = rows.some(({ status }) => status === 'pending');
   const hasFailed = rows.some(({ status }) => status === 'error');
   const hasDone = rows.some(({ status }) => status !== 'error');

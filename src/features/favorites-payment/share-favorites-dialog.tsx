@@ -7,7 +7,7 @@ import type { About } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { severalToPaper } from './several-to-paper.ts';
-import { looks, sumUp } from './several-words.ts';
+import { paymentLooks, summarizePayments } from './several-words.ts';
 import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
 
 /** Share dialog of the receipt of several payments. */
@@ -35,11 +35,12 @@ function Found({ rows, isWhole }: { rows: readonly ReceiptRow[]; isWhole: boolea
     () => severalToPaper(rows, isWhole, openedAt, t, format),
     [rows, isWhole, openedAt, t, format],
   );
-  const { title, taken } = sumUp(rows, isWhole);
+  const { title, taken } = summarizePayments(rows, isWhole);
   const words = [
     `${t('title.app')} · ${t(title)}`,
     ...rows.map(
-      ({ name, amount, status }) => `${name}: ${format.amount(amount)} · ${t(looks[status].word)}`,
+      ({ name, amount, status }) =>
+        `${name}: ${format.amount(amount)} · ${t(paymentLooks[status].word)}`,
     ),
     `${t('payTogether.taken')}: ${format.amount(taken)}`,
   ];

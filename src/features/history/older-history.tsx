@@ -14,7 +14,7 @@ import { EmptyNote, UnreadableNote } from '#ui/states/when-saved.tsx';
 import {
   cachedOlderPages,
   cacheOlderPages,
-  noneBefore,
+  noOlderRows,
   withPage,
   withStored,
 } from './older-pages.ts';
@@ -53,7 +53,7 @@ export default function OlderHistory({
   const { filter } = wanted;
   const key = JSON.stringify([since, filter, wanted.textIn]);
   const before = Math.min(since, filter.until ?? since);
-  const [older, setOlder] = useState(() => cachedOlderPages(key) ?? noneBefore(before));
+  const [older, setOlder] = useState(() => cachedOlderPages(key) ?? noOlderRows(before));
   const stored = useQuery(receiptsBefore, since);
   const [hasFailed, setFailed] = useState(false);
   const isAsking = useRef(false);

@@ -5,7 +5,7 @@ import { receiptOf } from '#data/testing/records.ts';
 import {
   cachedOlderPages,
   cacheOlderPages,
-  noneBefore,
+  noOlderRows,
   withPage,
   withStored,
 } from './older-pages.ts';
@@ -31,24 +31,24 @@ test('A row that has a note since it was fetched shows it, or is gone where it i
   const other = receiptOf({ id: 'b', version: 2 });
   const hasNoNote = ({ annotation }: Receipt) => !annotation;
   const page = { transactions: [row, other], next: null };
-  const older = withPage(noneBefore(Infinity), page, hasNoNote, 0);
+  const older = withPage(noOlderRows(Infinity), page, hasNoNote, 0);
   expect(withStored(older, [annotated])).toEqual([other]);
 });
 
 test('Rows that this build cannot read are counted over all pages', () => {
   const transactions: Rows<Receipt> = [row];
   transactions.unreadable = [{ id: 'x', place: 1 }];
-  const one = withPage(noneBefore(Infinity), { transactions, next: 'c' }, all, 0);
+  const one = withPage(noOlderRows(Infinity), { transactions, next: 'c' }, all, 0);
   const two = withPage(one, { transactions, next: null }, all, 0);
   expect(two).toMatchObject({ cursor: null, unreadable: 2 });
 });
 
 test('Nothing is kept once the session has ended, nor what comes after its end', () => {
-  cacheOlderPages('key', noneBefore(1));
+  cacheOlderPages('key', noOlderRows(1));
   expect(cachedOlderPages('key')).toBeDefined();
   expect(cachedOlderPages('other')).toBeUndefined();
   session.end();
   expect(cachedOlderPages('key')).toBeUndefined();
-  cacheOlderPages('key', noneBefore(1));
+  cacheOlderPages('key', noOlderRows(1));
   expect(cachedOlderPages('key')).toBeUndefined();
 });

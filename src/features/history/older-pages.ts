@@ -4,7 +4,7 @@ import type { Rows } from '#contract/rows.ts';
 import { onSessionEnd } from '#session/session.ts';
 
 /** Rows that were fetched from the provider and are not stored, and where the next page begins. */
-export interface Older {
+export interface OlderRows {
   readonly rows: readonly Receipt[];
   /** Filter of the rows, including the searched text. */
   readonly isWanted: (receipt: Receipt) => boolean;
@@ -19,18 +19,18 @@ export interface Older {
 }
 
 /** Returns the state before the first page of rows older than a moment. */
-export function noneBefore(moment: number): Older {
+export function noOlderRows(moment: number): OlderRows {
   const isWanted = () => true;
   return { rows: [], isWanted, cursor: undefined, since: moment, empty: 0, unreadable: 0 };
 }
 
 /** Adds the matching rows of a page. No page follows one that reaches back beyond `until`. */
 export function withPage(
-  older: Older,
+  older: OlderRows,
   { transactions, next }: { transactions: Rows<Receipt>; next: string | null },
-  isWanted: Older['isWanted'],
+  isWanted: OlderRows['isWanted'],
   until: number,
-): Older {
+): OlderRows {
   const rows = transactions.filter(isWanted);
   const since = Math.min(older.since, ...transactions.map(({ date }) => Date.parse(date)));
   return {
@@ -48,7 +48,7 @@ export function withPage(
  * removed.
  */
 export function withStored(
-  { rows, isWanted }: Pick<Older, 'rows' | 'isWanted'>,
+  { rows, isWanted }: Pick<OlderRows, 'rows' | 'isWanted'>,
   stored: readonly Receipt[],
 ): readonly Receipt[] {
   const newer = new Map(stored.map((receipt) => [receipt.id, receipt]));
@@ -59,7 +59,7 @@ export function withStored(
   });
 }
 
-let kept: { readonly key: string; readonly older: Older } | undefined;
+let kept: { readonly key: string; readonly older: OlderRows } | undefined;
 let isOver = false;
 onSessionEnd(() => {
   isOver = true;
@@ -67,11 +67,11 @@ onSessionEnd(() => {
 });
 
 /** Keeps the pages. A page that arrives after the end of the session is dropped. */
-export function cacheOlderPages(key: string, older: Older): void {
+export function cacheOlderPages(key: string, older: OlderRows): void {
   if (!isOver) kept = { key, older };
 }
 
 /** Returns the kept pages if they belong to the same query. */
-export function cachedOlderPages(key: string): Older | undefined {
+export function cachedOlderPages(key: string): OlderRows | undefined {
   return kept?.key === key ? kept.older : undefined;
 }

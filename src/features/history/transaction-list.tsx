@@ -11,7 +11,12 @@ import { Tag } from '#ui/chips.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { statusTones, type TransactionWords, tileOf, wordsOf } from './transaction-looks.ts';
+import {
+  statusTones,
+  type TransactionWords,
+  tileOf,
+  transactionWords,
+} from './transaction-looks.ts';
 
 interface Transactions {
   readonly transactions: readonly Receipt[];
@@ -64,7 +69,7 @@ export function TransactionRows({
             )
           }
           tile={tileOf(transaction, categories)}
-          words={wordsOf(transaction, format, t)}
+          words={transactionWords(transaction, format, t)}
         />
       </Link>
     </Row>

@@ -68,7 +68,11 @@ export interface TransactionWords {
 }
 
 /** Returns the texts of a transaction's row, except its time. */
-export function wordsOf(transaction: Receipt, format: Format, t: Translate): TransactionWords {
+export function transactionWords(
+  transaction: Receipt,
+  format: Format,
+  t: Translate,
+): TransactionWords {
   const { direction, totalAmount, currencyCode } = transaction;
   const moved = direction === 'OUT' ? qepik(-totalAmount) : totalAmount;
   return {

@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { useOfferTurn } from '#data/react/offers.ts';
+import { useOfferReservation } from '#data/react/offers.ts';
 import { useText } from '#i18n/use-text.ts';
 import { install, installOffer, installWay, isInstalled } from '#platform/install.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -18,7 +18,7 @@ export function InstallHint() {
   // Chromium makes an offer only if the app can be installed and is not installed yet.
   const byMenu = way === 'ios' || way === 'firefox' || way === 'samsung';
   const isDue = !isOver && (offer !== null || byMenu);
-  const hasTurn = useOfferTurn('install', isDue);
+  const hasTurn = useOfferReservation('install', isDue);
   if (!isDue || !hasTurn) return null;
 
   function dismiss() {

@@ -25,7 +25,7 @@ import { fillIn } from '#ui/form/type-into.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { EmptyState } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { ofNumber, phoneField } from './remembered.ts';
+import { phoneField, recipientKeyOfPhone } from './remembered.ts';
 import { RememberedList, useRemembered } from './remembered-list.tsx';
 import { QuotedRecipient } from './service-fields.tsx';
 
@@ -88,7 +88,7 @@ function MobileForm({
 }) {
   const t = useText();
   const locale = useLocale();
-  const remembered = useRemembered(services, ofNumber);
+  const remembered = useRemembered(services, recipientKeyOfPhone);
   const [operator, setOperator] = useState('');
   const before = services.find(({ id }) => id === asked?.serviceId);
   // The amounts of the first operator keep the space until an operator is chosen.
@@ -103,7 +103,7 @@ function MobileForm({
       ...amountShape(terms, locale),
     }),
     defaultValue: {
-      phone: before ? (ofNumber(before, asked?.fields ?? {}) ?? '') : '',
+      phone: before ? (recipientKeyOfPhone(before, asked?.fields ?? {}) ?? '') : '',
       operator: before?.id ?? '',
       amount: asked?.amount ?? '',
       source: asked?.source ?? 'WALLET',
@@ -159,7 +159,7 @@ function MobileForm({
       <RememberedList
         onChoose={({ service, values, amount }) => {
           fillIn(form.props.id, {
-            phone: ofNumber(service, values),
+            phone: recipientKeyOfPhone(service, values),
             operator: service.id,
             amount: toDecimal(amount),
           });
@@ -174,7 +174,9 @@ function MobileForm({
   /** Returns the operator that this number was last paid to, otherwise the operator of its prefix. */
   function operatorOf(number: string): string | undefined {
     const phone = parsePhone(number);
-    const paid = remembered.find(({ service, values }) => ofNumber(service, values) === phone);
+    const paid = remembered.find(
+      ({ service, values }) => recipientKeyOfPhone(service, values) === phone,
+    );
     const id = paid?.service.id ?? mobileServiceOf(number);
     return services.some((service) => service.id === id) ? id : undefined;
   }

@@ -6,7 +6,7 @@ import { checkServiceField, codeFieldOf } from '#domain/services/service-field.t
 import type { FieldValues } from './service-fields.tsx';
 
 /** The initial values of a service's form. */
-export interface Filled {
+export interface InitialInput {
   readonly values: FieldValues;
   /** Masked sensitive values. The form shows them as hints, and they are typed again. */
   readonly masked: FieldValues;
@@ -16,7 +16,7 @@ export interface Filled {
   readonly isChosen?: boolean;
 }
 
-export function filledByFavorite(service: Service, favorite: Favorite): Filled | undefined {
+export function filledByFavorite(service: Service, favorite: Favorite): InitialInput | undefined {
   if (favorite.serviceId !== service.id) return undefined;
   const filled = acceptable(service, (field) => favorite.fields[field.name]);
   return {
@@ -28,21 +28,21 @@ export function filledByFavorite(service: Service, favorite: Favorite): Filled |
   };
 }
 
-export function filledByReceipt(service: Service, receipt: Receipt): Filled | undefined {
+export function filledByReceipt(service: Service, receipt: Receipt): InitialInput | undefined {
   const payment = receipt.paymentResps.find(
     ({ orderDetails }) => orderDetails.productId === service.id,
   );
   return payment && filledByPayment(service, payment);
 }
 
-export function filledByPlate(service: Service, plate: string): Filled {
+export function filledByPlate(service: Service, plate: string): InitialInput {
   return {
     ...acceptable(service, ({ kind }) => (kind === 'plate' ? plate : undefined)),
     amount: undefined,
   };
 }
 
-export function filledByCode(service: Service, code: string): Filled {
+export function filledByCode(service: Service, code: string): InitialInput {
   const only = codeFieldOf(service.fields);
   return {
     ...acceptable(service, (field) => (field === only ? code : undefined)),
@@ -57,7 +57,7 @@ export function filledByCode(service: Service, code: string): Filled {
 export function filledByPayment(
   service: Service,
   { amount, orderDetails: { fields } }: PaymentResp,
-): Filled {
+): InitialInput {
   return {
     ...acceptable(service, (field) => {
       const printed = fields.find(({ label }) => label.az === field.label.az)?.value;
@@ -71,7 +71,7 @@ export function filledByPayment(
 function acceptable(
   { fields }: Service,
   textOf: (field: ServiceField) => string | undefined,
-): Pick<Filled, 'values' | 'masked'> {
+): Pick<InitialInput, 'values' | 'masked'> {
   const values: Record<string, string> = {};
   const masked: Record<string, string> = {};
   for (const field of fields) {

@@ -13,10 +13,10 @@ import { IconButton, textLinkClass } from '#ui/button.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import {
-  ofOneService,
   phoneField,
   type RecipientKey,
-  type Remembered,
+  type RememberedRecipient,
+  recipientKeyOfService,
   rememberedRecipients,
 } from './remembered.ts';
 import { shownValue } from './service-fields.tsx';
@@ -26,8 +26,8 @@ const mostShown = 5;
 /** Returns the recipients that were paid before, from the data on this device. */
 export function useRemembered(
   services: readonly Service[],
-  keyOf: RecipientKey = ofOneService,
-): readonly Remembered[] {
+  keyOf: RecipientKey = recipientKeyOfService,
+): readonly RememberedRecipient[] {
   const payments = useQuery(
     paymentsFor,
     services.map(({ id }) => id),
@@ -46,10 +46,10 @@ export function RememberedList({
   onChoose,
 }: {
   title: string;
-  recipients: readonly Remembered[];
+  recipients: readonly RememberedRecipient[];
   /** True if a row names its service. */
   withService?: boolean;
-  onChoose: (recipient: Remembered) => void;
+  onChoose: (recipient: RememberedRecipient) => void;
 }) {
   const t = useText();
   const locale = useLocale();
@@ -104,7 +104,11 @@ export function RememberedList({
 }
 
 /** Returns the texts of a row: the name of a favorite, otherwise the first value of the recipient. */
-function wordsOf({ service, values, name }: Remembered, locale: Locale, withService: boolean) {
+function wordsOf(
+  { service, values, name }: RememberedRecipient,
+  locale: Locale,
+  withService: boolean,
+) {
   const shown = service.fields.flatMap((field) => {
     const value = values[field.name];
     if (!value) return [];
@@ -117,7 +121,7 @@ function wordsOf({ service, values, name }: Remembered, locale: Locale, withServ
   return { title, subtitle: rest.length > 0 ? rest.join(' · ') : undefined };
 }
 
-function Tile({ recipient: { name, service } }: { recipient: Remembered }) {
+function Tile({ recipient: { name, service } }: { recipient: RememberedRecipient }) {
   const format = useFormat();
   if (name !== undefined) {
     const [letter = ''] = format.capitalize(name);
@@ -127,7 +131,7 @@ function Tile({ recipient: { name, service } }: { recipient: Remembered }) {
 }
 
 /** Amount and day of the last payment. */
-function LastPaid({ recipient: { amount, paidAt } }: { recipient: Remembered }) {
+function LastPaid({ recipient: { amount, paidAt } }: { recipient: RememberedRecipient }) {
   const format = useFormat();
   return (
     <span className="grid">

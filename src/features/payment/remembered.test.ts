@@ -4,7 +4,12 @@ import type { PaymentResp } from '#contract/history.ts';
 import { favoriteOf, paymentOf, serviceOf } from '#data/testing/records.ts';
 import { inThree } from '#data/testing/samples.ts';
 import { exact } from '#domain/money.ts';
-import { isAsFilled, ofNumber, ofOneService, rememberedRecipients } from './remembered.ts';
+import {
+  isAsFilled,
+  recipientKeyOfPhone,
+  recipientKeyOfService,
+  rememberedRecipients,
+} from './remembered.ts';
 
 const phone = field('phone', 'Mobil nömrə', { kind: 'phone' });
 const azercell = service('azercell', [phone]);
@@ -24,7 +29,7 @@ describe('recipients that were paid before', () => {
       paid(power, { code: '222' }, '2026-11-18T10:00:00Z', 900),
       paid(azercell, { phone: mother }),
     ];
-    const list = rememberedRecipients([power], { ...nothing, payments }, ofOneService);
+    const list = rememberedRecipients([power], { ...nothing, payments }, recipientKeyOfService);
     expect(list.map(({ values, amount, paidAt }) => ({ ...values, amount, paidAt }))).toEqual([
       { code: '222', amount: 500, paidAt: '2026-11-20T10:00:00Z' },
       { code: '111', amount: 700, paidAt: '2026-11-19T10:00:00Z' },
@@ -38,14 +43,16 @@ describe('recipients that were paid before', () => {
     const taxes = rememberedRecipients(
       [service('tax', [fin, code])],
       { ...nothing, payments },
-      ofOneService,
+      recipientKeyOfService,
     );
     expect(taxes.map(({ values }) => values)).toEqual([{ code: '222' }]);
     expect(JSON.stringify(taxes.map(({ forget }) => forget))).not.toContain('5••••2A');
 
     const fee = service('fee', [fin, month]);
     const fees = [paid(fee, { fin: '5••••2A', month: '02' })];
-    expect(rememberedRecipients([fee], { ...nothing, payments: fees }, ofOneService)).toEqual([]);
+    expect(
+      rememberedRecipients([fee], { ...nothing, payments: fees }, recipientKeyOfService),
+    ).toEqual([]);
   });
 
   test('have the name under which they are a favorite', () => {
@@ -54,7 +61,7 @@ describe('recipients that were paid before', () => {
     const list = rememberedRecipients(
       [azercell, bakcell],
       { ...nothing, payments, favorites },
-      ofNumber,
+      recipientKeyOfPhone,
     );
     expect(list.map(({ name }) => name)).toEqual(['Ana', undefined]);
   });
@@ -85,7 +92,7 @@ describe('a number', () => {
     rememberedRecipients(
       [azercell, bakcell],
       { favorites: [], payments: more, forgotten },
-      ofNumber,
+      recipientKeyOfPhone,
     );
 
   test('is there once, with the operator that it was paid to last', () => {

@@ -4,11 +4,11 @@ import type { PaymentResp } from '#contract/history.ts';
 import type { ForgottenRecipient } from '#data/collections/forgotten-recipients.ts';
 import { type Qepik, sumExact } from '#domain/money.ts';
 import { maskedFields } from '#domain/services/service-field.ts';
-import { type Filled, filledByFavorite, filledByPayment } from './prefill.ts';
+import { filledByFavorite, filledByPayment, type InitialInput } from './prefill.ts';
 import type { FieldValues } from './service-fields.tsx';
 
 /** A recipient that was paid before, with the values for the form of its service. */
-export interface Remembered {
+export interface RememberedRecipient {
   /** Service of the last payment. */
   readonly service: Service;
   /** Values without the fields that the catalogue marks as sensitive. */
@@ -26,7 +26,7 @@ export interface Remembered {
 export type RecipientKey = (service: Service, values: FieldValues) => string | undefined;
 
 /** Identifies a recipient by the service and all typed values. Choices alone identify nobody. */
-export const ofOneService: RecipientKey = ({ id, fields }, values) => {
+export const recipientKeyOfService: RecipientKey = ({ id, fields }, values) => {
   const isTyped = fields.some(({ name, kind }) => kind !== 'choice' && values[name]);
   return isTyped
     ? JSON.stringify([id, ...fields.map(({ name }) => values[name] ?? '')])
@@ -38,16 +38,17 @@ export const ofOneService: RecipientKey = ({ id, fields }, values) => {
  */
 export function isAsFilled(
   service: Service,
-  { values, masked }: Filled,
+  { values, masked }: InitialInput,
   typed: FieldValues | undefined,
 ): boolean {
   if (!typed) return true;
-  const known = ofOneService(service, { ...values, ...masked });
-  return known === ofOneService(service, maskedFields(service.fields, typed));
+  const known = recipientKeyOfService(service, { ...values, ...masked });
+  return known === recipientKeyOfService(service, maskedFields(service.fields, typed));
 }
 
 /** Identifies a recipient by the phone number, with any operator. */
-export const ofNumber: RecipientKey = (service, values) => values[phoneField(service) ?? ''];
+export const recipientKeyOfPhone: RecipientKey = (service, values) =>
+  values[phoneField(service) ?? ''];
 
 /** Returns the name of the field that takes a mobile number. */
 export function phoneField({ fields }: Service): string | undefined {
@@ -68,16 +69,16 @@ export function rememberedRecipients(
     readonly forgotten: readonly ForgottenRecipient[];
   },
   keyOf: RecipientKey,
-): readonly Remembered[] {
+): readonly RememberedRecipient[] {
   const serviceById = new Map(services.map((service) => [service.id, service]));
   const forgottenAt = new Map(forgotten.map(({ id, paidAt }) => [id, paidAt]));
   const names = namesOf(favorites, serviceById, keyOf);
-  const remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, RememberedRecipient>();
   for (const payment of payments) {
     const service = serviceById.get(payment.orderDetails.productId ?? '');
     if (!service) continue;
     const { values } = filledByPayment(service, payment);
-    const [key, id] = [keyOf(service, values), ofOneService(service, values)];
+    const [key, id] = [keyOf(service, values), recipientKeyOfService(service, values)];
     if (key === undefined || id === undefined) continue;
     const { orderDate: paidAt } = payment;
     const last = remembered.get(key);

@@ -19,14 +19,14 @@ import { textLinkClass } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
 import {
-  type Filled,
   filledByCode,
   filledByFavorite,
   filledByPlate,
   filledByReceipt,
+  type InitialInput,
 } from './prefill.ts';
 import { RecipientForm } from './recipient-form.tsx';
-import { isAsFilled, ofOneService } from './remembered.ts';
+import { isAsFilled, recipientKeyOfService } from './remembered.ts';
 import { useRemembered } from './remembered-list.tsx';
 import { type FieldValues, QuotedRecipient, RecipientCard } from './service-fields.tsx';
 import { ServiceFrame } from './service-frame.tsx';
@@ -129,7 +129,7 @@ function Steps({ service, prefill, flow }: StepsProps) {
 function usePrefill(
   service: Service,
   { favorite = '', receipt = '', automobile = '', code = '' }: Prefill,
-): 'loading' | Filled | undefined {
+): 'loading' | InitialInput | undefined {
   const favorites = useQuery(favoriteById, favorite);
   const history = useQuery(receiptById, receipt);
   const automobiles = useQuery(automobileById, automobile);
@@ -155,7 +155,7 @@ function Step({
   service,
   filled,
   flow,
-}: Omit<StepsProps, 'prefill'> & { filled: Filled | undefined }) {
+}: Omit<StepsProps, 'prefill'> & { filled: InitialInput | undefined }) {
   const { recipient, step } = flow;
   const known = useRemembered([service]);
   if (step === 0 || !recipient) {
@@ -188,8 +188,10 @@ function Step({
 
   /** Returns the amount of this recipient's last payment as decimal text, or undefined. */
   function lastPaid(values: FieldValues): string | undefined {
-    const key = ofOneService(service, values);
-    const before = known.find((recipient) => ofOneService(service, recipient.values) === key);
+    const key = recipientKeyOfService(service, values);
+    const before = known.find(
+      (recipient) => recipientKeyOfService(service, recipient.values) === key,
+    );
     return before && toDecimal(before.amount);
   }
 }

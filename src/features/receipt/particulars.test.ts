@@ -3,12 +3,12 @@ import type { PaymentResp } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { exact, qepik } from '#domain/money.ts';
 import {
-  aboutOf,
   isSoonOver,
+  kindToSendAgain,
   mayBecomeFavorite,
   paidAmount,
-  repeatable,
-  sentAgain,
+  receiptSubtitle,
+  repeatableService,
 } from './receipt-actions.ts';
 
 describe('the payments of a receipt', () => {
@@ -23,18 +23,21 @@ describe('the payments of a receipt', () => {
   });
 
   test('can be made again where there is one and its service is known', () => {
-    expect(repeatable(receipt([paymentOf()]))).toEqual({ categoryId: 'c1', serviceId: 's1' });
-    expect(repeatable(receipt([paymentOf({ productId: null })]))).toBeUndefined();
-    expect(repeatable(receipt([paymentOf(), paymentOf()]))).toBeUndefined();
-    expect(repeatable(receipt([]))).toBeUndefined();
-    expect(repeatable({ ...receipt([paymentOf()]), status: 'PENDING' })).toBeUndefined();
+    expect(repeatableService(receipt([paymentOf()]))).toEqual({
+      categoryId: 'c1',
+      serviceId: 's1',
+    });
+    expect(repeatableService(receipt([paymentOf({ productId: null })]))).toBeUndefined();
+    expect(repeatableService(receipt([paymentOf(), paymentOf()]))).toBeUndefined();
+    expect(repeatableService(receipt([]))).toBeUndefined();
+    expect(repeatableService({ ...receipt([paymentOf()]), status: 'PENDING' })).toBeUndefined();
   });
 
   test('are told by the service, and a transfer by who is at its other end', () => {
-    expect(aboutOf(receipt([paymentOf()]), 'az')).toBe('Azərişıq');
+    expect(receiptSubtitle(receipt([paymentOf()]), 'az')).toBe('Azərişıq');
     const transfer = { ...receipt([paymentOf()]), type: 'TRANSFER', sender: 'Elvin Q.' } as const;
-    expect(aboutOf({ ...transfer, direction: 'IN' }, 'az')).toBe('Elvin Q.');
-    expect(aboutOf({ ...transfer, direction: 'OUT', receiver: 'Ana' }, 'az')).toBe('Ana');
+    expect(receiptSubtitle({ ...transfer, direction: 'IN' }, 'az')).toBe('Elvin Q.');
+    expect(receiptSubtitle({ ...transfer, direction: 'OUT', receiver: 'Ana' }, 'az')).toBe('Ana');
   });
 });
 
@@ -51,11 +54,11 @@ describe('a receipt of money that was sent', () => {
   });
 
   test('leads to the same person once more, when its end is known', () => {
-    expect(sentAgain(sent('TRANSFER'))).toBe('TRANSFER');
-    expect(sentAgain(sent('COUPON'))).toBe('COUPON');
-    expect(sentAgain({ ...sent('TRANSFER'), status: 'IN_PROGRESS' })).toBeUndefined();
-    expect(sentAgain(sent('OF_A_LATER_VERSION'))).toBeUndefined();
-    expect(sentAgain(receipt([paymentOf()]))).toBeUndefined();
+    expect(kindToSendAgain(sent('TRANSFER'))).toBe('TRANSFER');
+    expect(kindToSendAgain(sent('COUPON'))).toBe('COUPON');
+    expect(kindToSendAgain({ ...sent('TRANSFER'), status: 'IN_PROGRESS' })).toBeUndefined();
+    expect(kindToSendAgain(sent('OF_A_LATER_VERSION'))).toBeUndefined();
+    expect(kindToSendAgain(receipt([paymentOf()]))).toBeUndefined();
   });
 
   test("offers its recipient as a favorite, but no card of one's own", () => {

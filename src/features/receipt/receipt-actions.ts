@@ -25,7 +25,7 @@ export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
  * Returns the service that can be paid again with the same form. A pending payment cannot be repeated, because this
  * leads to paying twice.
  */
-export function repeatable(receipt: Receipt): PaidService | undefined {
+export function repeatableService(receipt: Receipt): PaidService | undefined {
   return statusGroup(receipt.status) === 'pending' ? undefined : paidService(receipt);
 }
 
@@ -61,7 +61,7 @@ export function mayBecomeFavorite(receipt: Receipt): boolean {
 }
 
 /** Returns the kind of operation that sends the same again to the person. Undefined while the receipt is pending. */
-export function sentAgain({ sentTo, status }: Receipt): 'TRANSFER' | 'COUPON' | undefined {
+export function kindToSendAgain({ sentTo, status }: Receipt): 'TRANSFER' | 'COUPON' | undefined {
   if (statusGroup(status) === 'pending') return undefined;
   return sentTo?.kind === 'TRANSFER' || sentTo?.kind === 'COUPON' ? sentTo.kind : undefined;
 }
@@ -72,7 +72,7 @@ export function onlyPayment({ paymentResps }: Receipt): PaymentResp | undefined 
 }
 
 /** Returns the line below the amount: the paid service, or the other side of a transfer. */
-export function aboutOf(receipt: Receipt, locale: Locale): string | undefined {
+export function receiptSubtitle(receipt: Receipt, locale: Locale): string | undefined {
   const { type, direction, sender, receiver } = receipt;
   const person = direction === 'IN' ? sender : receiver;
   if (type === 'TRANSFER' && person !== null) return person;

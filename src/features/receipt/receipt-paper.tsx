@@ -14,7 +14,7 @@ import { BrandMark } from '#ui/icons/brand.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { aboutOf, titleOf } from './receipt-actions.ts';
+import { receiptSubtitle, titleOf } from './receipt-actions.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 import { isGivenUp } from './use-receipt.tsx';
 
@@ -37,7 +37,7 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
           <h2 className="text-lg font-semibold">{t(titleOf(receipt))}</h2>
           <Amount size="total" text={format.amount(receipt.totalAmount, receipt.currencyCode)} />
           <p className="text-text2 wrap-anywhere empty:hidden" translate="no">
-            {aboutOf(receipt, locale)}
+            {receiptSubtitle(receipt, locale)}
           </p>
           <p className="text-sm font-semibold empty:hidden">{money && t(money)}</p>
         </>

@@ -17,10 +17,10 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { AnnotationRow } from './annotation-row.tsx';
 import {
   isSoonOver,
+  kindToSendAgain,
   mayBecomeFavorite,
   phoneSentTo,
-  repeatable,
-  sentAgain,
+  repeatableService,
   titleOf,
 } from './receipt-actions.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
@@ -177,8 +177,8 @@ function SaveFavorite({ receipt }: { receipt: Receipt }) {
 function Repeat({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const again = repeatable(receipt);
-  const sent = sentAgain(receipt);
+  const again = repeatableService(receipt);
+  const sent = kindToSendAgain(receipt);
   if (!again && !sent) return null;
   const words = t(again ? 'receipt.repeat' : 'receipt.sendAgain');
   if (offline) {

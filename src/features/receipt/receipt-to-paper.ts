@@ -10,7 +10,7 @@ import { shownStatus } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Translate } from '#i18n/use-text.ts';
 import { saveFile } from '#platform/device/share.ts';
-import { aboutOf, onlyPayment, titleOf } from './receipt-actions.ts';
+import { onlyPayment, receiptSubtitle, titleOf } from './receipt-actions.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 
 /**
@@ -25,7 +25,7 @@ export function receiptToPaper(
 ): Paper {
   const { status, paymentType, number, totalAmount, currencyCode, date } = receipt;
   const money = moneyWords({ kind: receiptKind(receipt), status, source: paymentType });
-  const about = aboutOf(receipt, format.locale);
+  const about = receiptSubtitle(receipt, format.locale);
   const tone = statusTones[shownStatus(receipt)];
   return {
     locale: format.locale,
@@ -63,7 +63,7 @@ export function receiptToText(
   const fields = onlyPayment(receipt)?.orderDetails.fields ?? [];
   return [
     `${t('title.app')} · ${t(titleOf(receipt))}`,
-    aboutOf(receipt, format.locale),
+    receiptSubtitle(receipt, format.locale),
     ...fields.map(
       ({ label, value, words }) =>
         `${label[format.locale]}: ${words ? words[format.locale] : printedValue(value)}`,

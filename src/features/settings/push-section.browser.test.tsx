@@ -11,7 +11,7 @@ const choosePush = vi.hoisted(() => vi.fn());
 const chosen = vi.hoisted(() => ({ kinds: '' }));
 vi.mock('#platform/device/push.ts', async (original) => ({
   ...(await original<object>()),
-  pushPower: () => 'ready',
+  pushSupport: () => 'ready',
   askForPush,
   isPushAllowed,
 }));

@@ -6,9 +6,9 @@ import { useText } from '#i18n/use-text.ts';
 import {
   askForPush,
   isPushAllowed,
-  type PushPower,
-  pushPower,
-  watchPushPower,
+  type PushSupport,
+  pushSupport,
+  watchPushSupport,
 } from '#platform/device/push.ts';
 import { choosePush, chosenKinds, forgetKinds, type PushFailure } from '#session/push.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
@@ -30,7 +30,7 @@ const looks: Readonly<Record<PushKind, { readonly icon: IconName; readonly tone:
 /** Push topics of this device while the app is closed. Each is off until it is turned on here. */
 export function PushSection() {
   const t = useText();
-  const power = useSyncExternalStore(watchPushPower, pushPower, () => 'ready' as const);
+  const power = useSyncExternalStore(watchPushSupport, pushSupport, () => 'ready' as const);
   return (
     <section className="grid gap-2">
       <SectionHeader title={t('settings.push')} />
@@ -41,7 +41,7 @@ export function PushSection() {
 }
 
 /** Reason why push does not work, and what to do. */
-function WhyNot({ power }: { power: Exclude<PushPower, 'ready'> }) {
+function WhyNot({ power }: { power: Exclude<PushSupport, 'ready'> }) {
   const t = useText();
   return (
     <div role="status">
@@ -92,7 +92,7 @@ function Kinds() {
  * are off.
  */
 function usePushKinds() {
-  const isAllowed = useSyncExternalStore(watchPushPower, isPushAllowed, () => true);
+  const isAllowed = useSyncExternalStore(watchPushSupport, isPushAllowed, () => true);
   const chosen = useSyncExternalStore(chosenKinds.subscribe, chosenKinds.get, () => '');
   const [wished, setWished] = useState<Partial<Record<PushKind, boolean>>>({});
   const [errors, setErrors] = useState<Partial<Record<PushKind, ErrorText>>>({});

@@ -32,7 +32,7 @@ import { EmptyState } from '#ui/states/placeholders.tsx';
 /**
  * Input of the request for a quote. `to` is the receiving card, or NEW_CARD for one that is typed on the hosted page.
  */
-export interface Asked {
+export interface CardTransferInput {
   readonly amount: string;
   readonly source: Source;
   readonly to: string;
@@ -46,7 +46,7 @@ export type CardTransferKind = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
 /** Stands for the person's own wallet as the recipient. */
 export const OWN_WALLET = 'WALLET';
 
-export interface Choices {
+export interface CardTransferOptions {
   readonly terms: Answer<typeof getCardTransferTerms>;
   readonly cards: readonly SavedCard[];
   readonly favorite: Favorite | undefined;
@@ -67,8 +67,8 @@ export function CardTransferForm({
   way,
   asked,
   ask: askForQuote,
-}: Choices &
-  Pick<QuoteFlow<Asked, Quoted>, 'asked' | 'ask'> & {
+}: CardTransferOptions &
+  Pick<QuoteFlow<CardTransferInput, Quoted>, 'asked' | 'ask'> & {
     bankId: string | undefined;
     way: CardTransferKind;
   }) {
@@ -167,7 +167,7 @@ function useRecipients({
   favorite,
   bankId,
   way,
-}: Choices & { bankId: string | undefined; way: CardTransferKind }) {
+}: CardTransferOptions & { bankId: string | undefined; way: CardTransferKind }) {
   const t = useText();
   const cardName = useCardName(terms.owner, favorite);
   const bank = bankOf(bankId);

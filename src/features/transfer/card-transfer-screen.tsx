@@ -22,11 +22,11 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { Notice } from '#ui/tone.tsx';
 import {
-  type Asked,
   bankOf,
   CardTransferForm,
+  type CardTransferInput,
   type CardTransferKind,
-  type Choices,
+  type CardTransferOptions,
   OWN_WALLET,
   useCardName,
 } from './card-transfer-form.tsx';
@@ -53,7 +53,7 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
   const asked = useTerms(() => askChoices(favoriteId));
   // The preselected option depends on the co-branded card too.
   const choices = useQuery(cobrandCard).state === 'loading' ? undefined : asked;
-  const flow = useQuote<Asked, Quoted>({ call: requestQuote });
+  const flow = useQuote<CardTransferInput, Quoted>({ call: requestQuote });
   return (
     <Flow
       flow={flow}
@@ -84,7 +84,7 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
   );
 }
 
-function requestQuote({ to, bank, ...requested }: Asked, signal: AbortSignal) {
+function requestQuote({ to, bank, ...requested }: CardTransferInput, signal: AbortSignal) {
   // Money that arrives in the wallet is a top-up, whatever its source.
   if (to === OWN_WALLET) return ask(quoteTopUp, { body: requested }, { signal });
   const known = to === NEW_CARD ? { bank } : { to };
@@ -97,7 +97,7 @@ function requestQuote({ to, bank, ...requested }: Asked, signal: AbortSignal) {
  */
 async function askChoices(
   favoriteId: string,
-): Promise<readonly [Choices, null] | readonly [null, Failure]> {
+): Promise<readonly [CardTransferOptions, null] | readonly [null, Failure]> {
   const [[terms, failure]] = await Promise.all([
     ask(getCardTransferTerms, { query: { favorite: favoriteId || undefined } }),
     revalidate(collections.cards),
@@ -116,7 +116,7 @@ function Recipient({
   cards = [],
   terms,
   favorite,
-}: Pick<Asked, 'to' | 'bank'> & Partial<Choices>) {
+}: Pick<CardTransferInput, 'to' | 'bank'> & Partial<CardTransferOptions>) {
   const t = useText();
   const rich = useRichText();
   const cardName = useCardName(terms?.owner, favorite);

@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/list.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-export interface Opened {
+export interface OpenedRequestProps {
   /** Fragment of the opened link. */
   readonly fragment: string;
   /** Draws the form that the request fills in, with the text about it. */
@@ -18,7 +18,7 @@ export interface Opened {
  * A money request from an opened link. Its author wrote it, so it names nobody: as for every transfer, the provider
  * names the recipient.
  */
-export default function OpenedRequest({ fragment, children }: Opened) {
+export default function OpenedRequest({ fragment, children }: OpenedRequestProps) {
   const request = readRequest(findRequest(`/transfer#${fragment}`) ?? '');
   return children(request, request ? <Requested {...request} /> : <Unreadable />);
 }

@@ -1,14 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
-import type { Opened } from './opened-request.tsx';
+import type { OpenedRequestProps } from './opened-request.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
 /** Form that a money request fills in. Few people open one, so its code and messages are loaded on demand. */
-export function LazyRequestForm({ fragment }: Pick<Opened, 'fragment'>) {
+export function LazyRequestForm({ fragment }: Pick<OpenedRequestProps, 'fragment'>) {
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [Request] = useState(() =>
-    lazy(async (): Promise<{ default: ComponentType<Opened> }> => {
+    lazy(async (): Promise<{ default: ComponentType<OpenedRequestProps> }> => {
       const loading = import('./opened-request.tsx');
       const [request] = await Promise.all([loading, needMessages('settings')]);
       return request;

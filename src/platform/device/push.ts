@@ -6,9 +6,9 @@ import { toBase64url } from '#platform/base64url.ts';
  * `denied`: the person or the browser has refused, which only the browser's settings can undo. `none`: the browser has
  * no push.
  */
-export type PushPower = 'ready' | 'denied' | 'homeScreen' | 'none';
+export type PushSupport = 'ready' | 'denied' | 'homeScreen' | 'none';
 
-export function pushPower(): PushPower {
+export function pushSupport(): PushSupport {
   if (!('PushManager' in window && 'Notification' in window && navigator.serviceWorker)) {
     return 'standalone' in navigator && !navigator.standalone ? 'homeScreen' : 'none';
   }
@@ -19,7 +19,7 @@ export function pushPower(): PushPower {
  * Calls the listener when the permission may have changed: in the browser's settings, or by an answer to the question.
  * Returns the function that stops this.
  */
-export function watchPushPower(listener: () => void): () => void {
+export function watchPushSupport(listener: () => void): () => void {
   addEventListener('focus', listener);
   document.addEventListener('visibilitychange', listener);
   return () => {
@@ -38,14 +38,14 @@ export async function askForPush(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-export interface Subscribed {
+export interface PushSubscriptionData {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
 /** Returns this browser's subscription with this key, and makes one if needed. Null if the push service gives none. */
-export async function subscribe(publicKey: string): Promise<Subscribed | null> {
+export async function subscribe(publicKey: string): Promise<PushSubscriptionData | null> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     if (!registration?.active) return null;

@@ -21,12 +21,12 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** `dismissed`: the person closed the share sheet. */
-export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 let isSheetOpen = false;
 
 /** Opens the system's share sheet with this data. Must be called in the press itself. */
-export async function openShareSheet(data: ShareData): Promise<Exclude<Shared, 'copied'>> {
+export async function openShareSheet(data: ShareData): Promise<Exclude<ShareOutcome, 'copied'>> {
   // A browser refuses to open a second sheet: that press is dropped.
   if (isSheetOpen) return 'dismissed';
   if (!('share' in navigator)) return 'failed';
@@ -41,7 +41,7 @@ export async function openShareSheet(data: ShareData): Promise<Exclude<Shared, '
   }
 }
 
-export async function shareText(text: string): Promise<Shared> {
+export async function shareText(text: string): Promise<ShareOutcome> {
   const shared = await openShareSheet({ text });
   if (shared !== 'failed') return shared;
   return (await copyText(text)) ? 'copied' : 'failed';

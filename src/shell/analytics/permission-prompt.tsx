@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { useMayOffer, useOfferTurn } from '#data/react/offers.ts';
+import { useMayOffer, useOfferReservation } from '#data/react/offers.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
 import { updateOffered } from '#platform/worker.ts';
@@ -16,7 +16,7 @@ export function ConsentPrompt({ tags, mayAsk }: { tags: string; mayAsk: boolean 
   const isUpdating = useSyncExternalStore(updateOffered.subscribe, updateOffered.get, () => false);
   const mayShow = useMayOffer() && isHome && !isUpdating && answer === null;
   // The question stays when an overlay opens later.
-  const hasTurn = useOfferTurn('statistics', mayShow && mayAsk && !isCovered);
+  const hasTurn = useOfferReservation('statistics', mayShow && mayAsk && !isCovered);
   // A status region announces only content that is added after the region itself.
   return (
     <div className="contents" role="status">

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { write } from '#api/call.ts';
 import { type Campaign, markCampaignSeen } from '#contract/identity/notifications.ts';
 import { unseenCampaigns } from '#data/collections/lists.ts';
-import { takeOfferTurn, useMayOffer } from '#data/react/offers.ts';
+import { reserveOffer, useMayOffer } from '#data/react/offers.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { type Overlay, shownOverlay } from '#platform/overlays.ts';
@@ -53,7 +53,7 @@ function useCampaigns(): boolean {
     let withdraw: (() => void) | undefined = () => {};
     const draw = async () => (await import('./overlays.ts')).drawOverlay(overlay);
     void loadQuietly(draw).then((isHere) => {
-      if (isHere && withdraw) withdraw = offerOverlay(overlay, () => takeOfferTurn(next.id));
+      if (isHere && withdraw) withdraw = offerOverlay(overlay, () => reserveOffer(next.id));
     });
     return () => {
       withdraw?.();

@@ -5,7 +5,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
-import { offerOverlay, takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
+import { offerOverlay, openIfDue, waitingOverlays } from '#platform/overlay-turns.ts';
 import { visibility } from '#platform/page-state.ts';
 import { sessionItem } from '#session/session-item.ts';
 
@@ -27,7 +27,7 @@ export function useOverlayQueue(): void {
       await whenFree('intent');
       if ((await readUnresolved()).length > 0) return;
       const shown = await ifFree('intent', async () => {
-        if (!passed) takeTurn(next);
+        if (!passed) openIfDue(next);
         return true;
       });
       if (shown === undefined && !passed) await wait();

@@ -2,10 +2,10 @@
 // no formats.
 import { useEffect } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import type { Snapshot, SnapshotWords, Wording } from '#data/snapshot/snapshot.ts';
-import { writeWordsBy } from '#data/snapshot/take-snapshot.ts';
+import type { Snapshot, SnapshotWords, TimedText } from '#data/snapshot/snapshot.ts';
+import { setWordWriter } from '#data/snapshot/take-snapshot.ts';
 import { receiptPath } from '#domain/links.ts';
-import { lookOf, wordsOf } from '#features/history/transaction-looks.ts';
+import { lookOf, transactionWords } from '#features/history/transaction-looks.ts';
 import { bakuTime, startOfDay, startOfMonth } from '#i18n/formats/calendar.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
@@ -17,7 +17,7 @@ export function useSnapshotWords(): void {
   const t = useText();
   const locale = useLocale();
   useEffect(() => {
-    void writeWordsBy((snapshot) => snapshotWords(snapshot, locale, t, serverNow()));
+    void setWordWriter((snapshot) => snapshotWords(snapshot, locale, t, serverNow()));
   }, [locale, t]);
 }
 
@@ -41,7 +41,7 @@ export function snapshotWords(
       const moment = Date.parse(transaction.date);
       const about = (then: number) => format.capitalize(format.moment(moment, then));
       return {
-        ...wordsOf(transaction, format, t),
+        ...transactionWords(transaction, format, t),
         kind: lookOf(transaction),
         href: receiptPath(transaction.id, transaction),
         about: fromNowOn(now, moment, about),
@@ -54,7 +54,7 @@ export function snapshotWords(
  * Returns a text about the day of a moment, with its later versions. The text changes at the midnights around that day,
  * and at the beginning and end of its year.
  */
-function fromNowOn(now: number, moment: number, text: (then: number) => string): Wording {
+function fromNowOn(now: number, moment: number, text: (then: number) => string): TimedText {
   const month = bakuTime(moment).month();
   const midnights = [-1, 0, 1, 2].map((days) => startOfDay(moment, days));
   const newYears = [-month, 12 - month].map((months) => startOfMonth(moment, months));

@@ -3,7 +3,7 @@
 
 import type { Drafts } from '#ui/frame-contexts.ts';
 
-export interface Typed {
+export interface FormDraft {
   /** Path of the screen. */
   readonly path: string;
   /** Query of the screen's address, which may name a recipient. */
@@ -11,8 +11,8 @@ export interface Typed {
   readonly values: Readonly<Record<string, string>>;
 }
 
-let typed: Typed | undefined;
-let left: Typed | undefined;
+let typed: FormDraft | undefined;
+let left: FormDraft | undefined;
 
 type Control = Parameters<Drafts['note']>[0];
 
@@ -60,17 +60,23 @@ function isOnScreen(name: string): boolean {
  * Returns the values typed at the current address, or at an address above it: /mno for its confirmation at
  * /mno/payment.
  */
-export function draftOfScreen(): Typed | undefined {
+export function draftOfScreen(): FormDraft | undefined {
   return typed && isAtOrBelow(location.pathname, typed.path) ? typed : undefined;
 }
 
 /** Returns the last typed values, on whatever screen. */
-export function lastTyped(): Typed | undefined {
+export function lastTyped(): FormDraft | undefined {
   return typed;
 }
 
 /** Restores unfinished values when their form is shown again. `href` is its address. */
-export function restoreTyped({ href, values }: { href: string; values: Typed['values'] }): void {
+export function restoreTyped({
+  href,
+  values,
+}: {
+  href: string;
+  values: FormDraft['values'];
+}): void {
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
   left = { path, search, values };
 }

@@ -4,7 +4,7 @@
 import type { AutomaticRun } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, firstDues, triesInPeriod } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { Job, Prepared } from '#provider/core/database/job-queue.ts';
+import type { Job, PreparedJob } from '#provider/core/database/job-queue.ts';
 import { limitPortCalls, type Outside } from '#provider/core/database/outside.ts';
 import { readVersion, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
@@ -71,7 +71,7 @@ const resultAfterMs = 60 * minuteMs;
  * Prepares the next step of an automatic payment. The biller is asked before the transaction. The step is skipped if
  * the payment was planned anew or deleted since.
  */
-export async function runAutomaticPayment(outside: Outside, job: Job): Promise<Prepared | Date> {
+export async function runAutomaticPayment(outside: Outside, job: Job): Promise<PreparedJob | Date> {
   const billerAnswers = await askBiller(outside, job);
   if (billerAnswers instanceof Date) return billerAnswers;
   return {

@@ -17,7 +17,7 @@ import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import {
   cardById,
-  isOver,
+  isCardExpired,
   shownCard,
   takesTransfers,
 } from '#provider/core/records/cards/card-number.ts';
@@ -69,7 +69,7 @@ async function price(
     amount: toText(amount),
     commission: toText(commissionOf(amount, isFree ? 0 : cardTransferTerms.commissionRate)),
     ...(to === undefined && bank && { bank: bank.name }),
-    ...agreedTo(found),
+    ...receiverTerms(found),
     ...(to === COBRAND && {
       toAccount: cardAccount(userId),
       details: plainDetails(topUpName, cobrandTopUp),
@@ -111,7 +111,7 @@ async function receiverOf(
   }
   const saved = await cardById(trx, userId, to);
   if (saved) {
-    if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
+    if (isCardExpired(saved.expires, now)) return refuse('CARD_EXPIRED');
     if (!takesTransfers(saved)) return refuse('CARD_NOT_SUPPORTED');
     const { token, digest = null } = saved;
     return { shown: shownCard(saved), digest, token, owner: oneself, isSaved: true };
@@ -152,7 +152,7 @@ export async function ownerOf(
 }
 
 /** Agreed data of the receiving card. The receipt names the owner if that is another person. */
-export function agreedTo({
+export function receiverTerms({
   shown,
   digest,
   token,

@@ -25,7 +25,13 @@ import {
   type ReceiptMoment,
 } from './kind.ts';
 import { sourceOf } from './payment.ts';
-import { findRecipient, namedAfter, readable, recipientOf, shownAs } from './transfer.ts';
+import {
+  appendName,
+  findRecipient,
+  maskedNameOrPhone,
+  recipientOf,
+  withoutControlCharacters,
+} from './transfer.ts';
 
 /** Limits of a coupon in manat, and the time it waits for an answer. */
 export const couponTerms = {
@@ -53,17 +59,17 @@ async function price(
   }
   const found = await findRecipient(trx, userId, phone, now);
   if (found instanceof Refusal) return found;
-  const message = readable(sent.note ?? '') || null;
+  const message = withoutControlCharacters(sent.note ?? '') || null;
   const agreed: Agreed<'COUPON'> = {
     kind: 'COUPON',
     toUser: found.id,
-    sender: shownAs(await userById(trx, userId)),
+    sender: maskedNameOrPhone(await userById(trx, userId)),
     ...(source === 'GIFT' && { gift: giftAccount(userId) }),
     message,
     influencerCode: code,
     amount: toText(amount),
     commission: '0.0000',
-    receiver: shownAs(found),
+    receiver: maskedNameOrPhone(found),
     details: plainDetails(
       couponName,
       { az: 'Hədiyyə balansı', en: 'Gift balance', ru: 'Подарочный баланс' },
@@ -75,7 +81,7 @@ async function price(
   };
   return {
     agreed,
-    label: namedAfter(couponName, agreed.receiver),
+    label: appendName(couponName, agreed.receiver),
     recipientKey: `coupon|${phone}`,
     own: {
       recipient: recipientOf(found),

@@ -15,7 +15,7 @@ import type { BillerQuestion } from '#provider/core/records/debts/subscribers.ts
 import { billerFieldsOf } from '#provider/core/records/favorites.ts';
 import { inAll, inRussian, returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
-import { payment, paymentMoney, sourceOf } from './payment.ts';
+import { payment, paymentHold, sourceOf } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
 type Part = Agreed<'FAVORITES'>['parts'][number];
@@ -109,7 +109,7 @@ export const favoritesKind = {
 
   money: ({ parts, gift, card }, wallet) => ({
     payer: card ? (card.account ?? FUNDING) : (gift ?? wallet),
-    shares: parts.flatMap(({ agreed }) => paymentMoney(agreed, wallet).shares),
+    shares: parts.flatMap(({ agreed }) => paymentHold(agreed, wallet).shares),
   }),
 
   parts: ({ parts }) => parts,

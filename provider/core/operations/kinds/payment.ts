@@ -114,7 +114,7 @@ export const payment = {
     return totalOf(terms) === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
-  money: paymentMoney,
+  money: paymentHold,
 
   onHeld: (trx, operation, { amount }) =>
     payDebt(trx, debtorOf(operation), { key: operation.key, amount: unitsOf(amount) }),
@@ -167,7 +167,7 @@ export function sourceOf({
 }
 
 /** The service gets the amount, the provider the commission. */
-export function paymentMoney(
+export function paymentHold(
   agreed: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift' | 'card'>,
   wallet: string,
 ): Hold {

@@ -93,15 +93,15 @@ async function price(
   if (amount instanceof Refusal) return amount;
   const found = await findRecipient(trx, userId, phone, now);
   if (found instanceof Refusal) return found;
-  const note = readable(sent.note ?? '');
+  const note = withoutControlCharacters(sent.note ?? '');
   const agreed: Agreed<'TRANSFER'> = {
     kind: 'TRANSFER',
     toUser: found.id,
     toWallet: (await walletOf(trx, found.id)).id,
-    sender: shownAs(await userById(trx, userId)),
+    sender: maskedNameOrPhone(await userById(trx, userId)),
     amount: toText(amount),
     commission: toText(commissionOf(amount, transferTerms.commissionRate)),
-    receiver: shownAs(found),
+    receiver: maskedNameOrPhone(found),
     details: plainDetails(
       transferName,
       qepikWallet,
@@ -110,7 +110,7 @@ async function price(
   };
   return {
     agreed,
-    label: namedAfter(transferName, agreed.receiver),
+    label: appendName(transferName, agreed.receiver),
     recipientKey: transferToWallet(phone),
     own: { recipient: recipientOf(found), note: note === '' ? null : note },
   };
@@ -121,17 +121,17 @@ export const qepikWallet = { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 
 const noteLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 
 /** Returns the masked name, or the masked phone if the user has given no name. */
-export function shownAs(user: User): string {
+export function maskedNameOrPhone(user: User): string {
   return nameOf(user) ?? maskPhone(user.phone);
 }
 
 /** Appends the name of a person to a title, as in "Köçürmə · Aysel M.". */
-export function namedAfter({ az, en, ru }: Localized, person: string): Localized {
+export function appendName({ az, en, ru }: Localized, person: string): Localized {
   return { az: `${az} · ${person}`, en: `${en} · ${person}`, ru: `${ru} · ${person}` };
 }
 
 /** Replaces line breaks and other control characters, including those that change the direction of text, by spaces. */
-export function readable(note: string): string {
+export function withoutControlCharacters(note: string): string {
   return note.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 

@@ -12,7 +12,7 @@ import type { Trx } from '#provider/core/database/store.ts';
 import { fromText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { validCard } from '#provider/core/records/cards/cards.ts';
-import { type Form, readForm } from '#provider/core/records/debts/recipients.ts';
+import { type FilledForm, readForm } from '#provider/core/records/debts/recipients.ts';
 import { askSubscriber, type BillerAnswers } from '#provider/core/records/debts/subscribers.ts';
 import { addFavorite, billerFieldsOf, paymentFavorite } from '#provider/core/records/favorites.ts';
 import type { Terms } from './automatic-payments.ts';
@@ -69,7 +69,7 @@ export async function addAutomaticPayment(
 interface Checked {
   readonly terms: Terms;
   /** Id of a favorite, or the form of one that is still to be created. */
-  readonly recipient: string | Form;
+  readonly recipient: string | FilledForm;
 }
 
 /** Checks the request without changing anything. */
@@ -100,7 +100,7 @@ export async function checkAutomaticPayment(
 async function favoriteFor(
   trx: Trx,
   userId: string,
-  form: Form,
+  form: FilledForm,
   name: string,
   now: Date,
 ): Promise<string | Refusal> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readExpiry, readNumber } from './card-number.ts';
+import { readCardNumber, readExpiry } from './card-number.ts';
 
 describe('the last month of a card', () => {
   test.each([
@@ -39,7 +39,7 @@ test.each([
   '\u202a4169\u00a07300\u00a00001\u00a04127\n',
   '４１６９７３０００００１４１２７',
 ])('%j is the number of a card', (typed) => {
-  expect(readNumber(typed)).toMatchObject({ brand: 'VISA', first4: '4169', last4: '4127' });
+  expect(readCardNumber(typed)).toMatchObject({ brand: 'VISA', first4: '4169', last4: '4127' });
 });
 
 test.each([
@@ -48,4 +48,4 @@ test.each([
   '4169 7300 0001 4128',
   '4169730000014127000',
   'Visa 4169730000014127',
-])('%j is none', (typed) => expect(readNumber(typed)).toBeUndefined());
+])('%j is none', (typed) => expect(readCardNumber(typed)).toBeUndefined());

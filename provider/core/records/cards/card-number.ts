@@ -21,12 +21,12 @@ export function takesTransfers({ bank }: Pick<CardData, 'bank'>): boolean {
 }
 
 /** True if the last valid month of the card is over. */
-export function isOver(expires: string, now: Date): boolean {
+export function isCardExpired(expires: string, now: Date): boolean {
   return expires < monthOf(now);
 }
 
 /** Brand, bank and visible digits of a typed card number. Undefined if it is not a number of Visa or Mastercard. */
-export function readNumber(
+export function readCardNumber(
   typed: string,
 ): Pick<CardData, 'brand' | 'bank' | 'first4' | 'last4'> | undefined {
   const digits = bareDigits(typed);

@@ -5,7 +5,7 @@ import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Agreed, CardData } from '#provider/core/database/agreed.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { cardById, isOver, maskedNumber, shownCard } from './card-number.ts';
+import { cardById, isCardExpired, maskedNumber, shownCard } from './card-number.ts';
 import { usableCobrand } from './cobrand.ts';
 
 /** Returns the saved cards of a user: the default card first, then the newest first. Expired cards come last. */
@@ -26,7 +26,7 @@ export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire
       brand,
       maskedNumber: maskedNumber(digits),
       expires,
-      isExpired: isOver(expires, now),
+      isExpired: isCardExpired(expires, now),
       isDefault,
     }),
   );
@@ -53,7 +53,7 @@ export async function cardOfSource(
 export async function validCard(trx: Trx, userId: string, id: string, now: Date) {
   const saved = await cardById(trx, userId, id);
   if (!saved) return refuse('NOT_FOUND');
-  return isOver(saved.expires, now) ? refuse('CARD_EXPIRED') : saved;
+  return isCardExpired(saved.expires, now) ? refuse('CARD_EXPIRED') : saved;
 }
 
 /** Source type of a card on receipts. */

@@ -75,7 +75,7 @@ async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> 
 }
 
 /** Returns the rest of the card's online limit for the month of a moment. */
-export async function onlineLeft(trx: Trx, userId: string, now: Date): Promise<bigint> {
+export async function onlineLimitLeft(trx: Trx, userId: string, now: Date): Promise<bigint> {
   return unitsOf(onlineLimit) - (await paidOnline(trx, userId, now));
 }
 

@@ -11,7 +11,7 @@ import { cardAccount, openAccount } from '#provider/core/ledger/accounts.ts';
 import { monthOf, startOfNextMonth } from '#provider/core/ledger/limits.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { branchById, branches } from './branches.ts';
-import { isOver, shownCard } from './card-number.ts';
+import { isCardExpired, shownCard } from './card-number.ts';
 
 export type CobrandRow = Selectable<Tables['cobrand_cards']>;
 
@@ -55,7 +55,7 @@ export async function usableCobrand(
 ): Promise<Required<NonNullable<Agreed['card']>> | Refusal> {
   const card = await cobrandOf(trx, userId);
   if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
-  if (isOver(card.expires, now)) return refuse('CARD_EXPIRED');
+  if (isCardExpired(card.expires, now)) return refuse('CARD_EXPIRED');
   if (card.is_blocked) return refuse('CARD_BLOCKED');
   const account = cardAccount(userId);
   return { id: COBRAND, shown: shownCobrand(card), isAgreed: true, account };

@@ -8,7 +8,7 @@ import type { Details } from '#provider/core/database/agreed.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 /** A service's form with checked values, and the recipient that they identify. */
-export interface Form {
+export interface FilledForm {
   readonly service: WireService;
   /** Complete values for the biller. No answer contains them. */
   readonly values: Record<string, string>;
@@ -31,7 +31,7 @@ export function readForm({ serviceId, fields }: { serviceId: string; fields: Typ
  * Normalizes the values of a form and derives the recipient key, which does not depend on how a value was typed. A
  * refusal names the invalid fields as in the request.
  */
-export function fillForm(service: WireService, typed: Typed): Form | Refusal {
+export function fillForm(service: WireService, typed: Typed): FilledForm | Refusal {
   const values: Record<string, string> = {};
   const fields: Record<string, string> = {};
   for (const field of service.fields) {
@@ -56,7 +56,7 @@ export function fillForm(service: WireService, typed: Typed): Form | Refusal {
 
 /** Details for a receipt: the service, the typed values (with labels of choices) and the subscriber. */
 export function detailsOf(
-  { service, values }: Pick<Form, 'service' | 'values'>,
+  { service, values }: Pick<FilledForm, 'service' | 'values'>,
   subscriber: string | null,
 ): Details {
   const category = categoryOf(service);

@@ -16,7 +16,7 @@ import { commissionOf, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { askPort } from '#provider/ports/call-port.ts';
 import { type SubscriberAnswer, subscriberAnswer } from '#provider/ports/ports.ts';
-import { type Form, readForm } from './recipients.ts';
+import { type FilledForm, readForm } from './recipients.ts';
 
 export type Subscriber = Wire<typeof checkSubscriber>;
 
@@ -26,13 +26,13 @@ const often = { windowMs: 60_000, max: 600 };
 const settled = transactionStatuses.filter((status) => stageOf(status) === 'settled');
 const released = transactionStatuses.filter((status) => stageOf(status) === 'released');
 
-interface Question extends Form {
+interface Question extends FilledForm {
   readonly userId: string;
   readonly now: Date;
 }
 
 /** A recipient to ask about, with the amount of the payment if it is known. */
-export type BillerQuestion = Form & { readonly amount?: string };
+export type BillerQuestion = FilledForm & { readonly amount?: string };
 
 interface Asking {
   /** Version of the user when the biller was asked. Its answer may not include later payments. */

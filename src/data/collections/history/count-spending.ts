@@ -3,25 +3,25 @@
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
-import { addedUp } from '#domain/month-sums.ts';
+import { sumOfDays } from '#domain/month-sums.ts';
 import { addMonths, monthOf, monthStart, monthsBetween } from '#domain/months.ts';
 import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 import type { HistoryPosition } from './history.ts';
 import { storedSums, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** Number of rows in one read. A slow device reads and adds them up in some milliseconds. */
-const ROWS_AT_ONCE = 100;
+const ROWS_PER_READ = 100;
 /**
  * A transaction that has counted this many rows finishes their last day and ends, because other transactions wait for
  * it.
  */
-const ROWS_TOGETHER = 200;
+const ROWS_PER_TRANSACTION = 200;
 
 /** Counts some uncounted days of a range, by default all, the newest month first. Resolves to whether any are left. */
 export function countSome(database: LocalDatabase, from?: string, to?: string): Promise<boolean> {
   return database.write([transactionRows, storedSums], async (dexie) => {
     const marked = await markedDays(dexie, from, to);
-    let rowsLeft = ROWS_TOGETHER;
+    let rowsLeft = ROWS_PER_TRANSACTION;
     for (const month of new Set(marked.map(monthOf).toReversed())) {
       if (rowsLeft <= 0) return true;
       const days = marked.filter((day) => monthOf(day) === month);
@@ -44,7 +44,7 @@ export async function sumsOfMonths(
   const sums = await sumsBetween(dexie, monthStart(from), monthStart(addMonths(to, 1)));
   const counted = monthsBetween(from, to).filter((month) => !uncounted.includes(month));
   const sumOf = (month: string) =>
-    addedUp(
+    sumOfDays(
       month,
       sums.filter((sum) => sum.month === month),
     );
@@ -61,7 +61,7 @@ export async function sumSince(dexie: Dexie, moment: number): Promise<MonthSpend
     return end;
   });
   const others = await sumsBetween(dexie, end, monthStart(addMonths(month, 1)));
-  return addedUp(month, [first.result, ...others]);
+  return sumOfDays(month, [first.result, ...others]);
 }
 
 /** Counts the days of a range. Stops at the end of the day in which `mostRows` is reached. */
@@ -107,10 +107,10 @@ async function eachSlice(
       .in(dexie)
       .where('[at+id]')
       .between([at, id], [end], false, false)
-      .limit(ROWS_AT_ONCE)
+      .limit(ROWS_PER_READ)
       .toArray();
     end = take(rows);
-    after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
+    after = rows.length === ROWS_PER_READ ? rows.at(-1) : undefined;
   }
 }
 

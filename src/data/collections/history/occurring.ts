@@ -5,7 +5,7 @@ import type { FilterKind } from './filter-values.ts';
 import { history } from './history.ts';
 import { scanHistory } from './scan.ts';
 
-export interface Occurring {
+export interface FilterOptions {
   readonly kinds: readonly FilterKind[];
   /** Category names by id, as in the newest row. */
   readonly categories: Readonly<Record<string, Localized>>;
@@ -16,12 +16,12 @@ export interface Occurring {
 /** Reports partial results while it reads, so frequent values appear at once. */
 export const occurringInHistory = queryInParts(
   history,
-  async (database, { signal, revisions, tell }: Reading<Occurring>): Promise<Occurring> => {
+  async (database, { signal, revisions, tell }: Reading<FilterOptions>): Promise<FilterOptions> => {
     const kinds = new Set<FilterKind>();
     const tags = new Set<string>();
     const sources = new Set<string>();
     const categories = new Map<string, Localized>();
-    const told = (): Occurring => ({
+    const told = (): FilterOptions => ({
       kinds: [...kinds],
       tags: [...tags],
       sources: [...sources],

@@ -6,7 +6,7 @@ import { filterOf, receiptOf } from '#data/testing/records.ts';
 import { savedAt, seeded } from '#data/testing/storing.ts';
 import type { HistoryQuery } from './filter.ts';
 import { matchingTransactions } from './queries.ts';
-import { ROWS_AT_ONCE, scanHistory, TURN_MS } from './scan.ts';
+import { ROWS_PER_CLOCK_CHECK, scanHistory, TASK_MS } from './scan.ts';
 import { EMPTY_RANGE, syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 const never = new AbortController().signal;
@@ -39,7 +39,7 @@ test('A scan gives way within its turn, however long a row takes', async () => {
     );
     expect(taken).toBe(700);
     const lengths = turns.map((at, place) => at - (turns[place - 1] ?? 0));
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(TURN_MS + ROWS_AT_ONCE * msEach);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(TASK_MS + ROWS_PER_CLOCK_CHECK * msEach);
   }
 });
 
@@ -50,11 +50,11 @@ test('A scan that nobody wants any more takes nothing else', async () => {
   let taken = 0;
   const take = (rows: readonly TransactionRow[]) => {
     taken += rows.length;
-    pace.at += TURN_MS;
+    pace.at += TASK_MS;
     return true;
   };
   await scanHistory(database, { ...everything, signal: left.signal, take }, pace);
-  expect(taken).toBe(ROWS_AT_ONCE);
+  expect(taken).toBe(ROWS_PER_CLOCK_CHECK);
 });
 
 describe('A search whose text changes', () => {

@@ -30,9 +30,9 @@ const usualPace: Pace = {
 };
 
 /** Duration of one task of a scan: half a frame. */
-export const TURN_MS = 8;
+export const TASK_MS = 8;
 /** Number of rows between two looks at the clock. */
-export const ROWS_AT_ONCE = 16;
+export const ROWS_PER_CLOCK_CHECK = 16;
 
 /** Target duration of one read, whose rows the browser delivers in one task. */
 const READ_MS = 20;
@@ -65,15 +65,15 @@ export async function scanHistory(
   }
 
   /**
-   * Passes the rows to `take` in small groups, with a pause after each `TURN_MS`. Returns false if the scan must stop.
+   * Passes the rows to `take` in small groups, with a pause after each `TASK_MS`. Returns false if the scan must stop.
    */
   async function handOver(rows: readonly TransactionRow[]): Promise<boolean> {
     let begunAt = pace.now();
     for (let place = 0; place < rows.length && !signal.aborted; ) {
-      if (!take(rows.slice(place, place + ROWS_AT_ONCE))) return false;
-      place += ROWS_AT_ONCE;
+      if (!take(rows.slice(place, place + ROWS_PER_CLOCK_CHECK))) return false;
+      place += ROWS_PER_CLOCK_CHECK;
       const isEnd = place >= rows.length;
-      if (!isEnd && pace.now() - begunAt < TURN_MS) continue;
+      if (!isEnd && pace.now() - begunAt < TASK_MS) continue;
       pause(rows[Math.min(place, rows.length) - 1]?.at ?? since);
       // After the last row no pause is needed, because the next read from IndexedDB yields to the page.
       if (isEnd) break;

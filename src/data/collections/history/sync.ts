@@ -132,7 +132,7 @@ async function syncInBackground(database: LocalDatabase, how: InBackground): Pro
  * How fetching back to a moment ended. reached: the stored range includes it. full: the device has no more room.
  * stopped: the caller ended it. failed: the provider did not answer.
  */
-export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
+export type FetchBackResult = 'reached' | 'full' | 'stopped' | 'failed';
 
 interface BackToOptions extends Asking {
   readonly from: number;
@@ -144,7 +144,7 @@ interface BackToOptions extends Asking {
 export async function syncHistoryBackTo(
   database: LocalDatabase,
   { from, onPage, ...how }: BackToOptions,
-): Promise<Reached> {
+): Promise<FetchBackResult> {
   const { signal } = how;
   let tried: string | undefined;
   try {
@@ -157,7 +157,7 @@ export async function syncHistoryBackTo(
     throw error;
   }
 
-  async function fetchNext(): Promise<Reached | undefined> {
+  async function fetchNext(): Promise<FetchBackResult | undefined> {
     const { state, range } = await readStates(database);
     if (!range) return 'failed';
     onPage(range);

@@ -6,12 +6,12 @@ import { isComplete } from '#documents/statement.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { fetchParts, receiptJson, tellParts } from './everything.ts';
+import { fetchParts, makePartFiles, receiptJson } from './everything.ts';
 import { FileDialog } from './file-dialog.tsx';
-import { FromHistory } from './from-history.ts';
+import { HistoryExtracts } from './from-history.ts';
 import { makeOfHistory } from './make-of-history.ts';
 import { fileLine } from './part-files.ts';
-import { spanOf } from './period.ts';
+import { momentsOfPeriod } from './period.ts';
 
 /** Dialog that exports the whole account as one archive. */
 export default function EverythingDialog() {
@@ -21,11 +21,11 @@ export default function EverythingDialog() {
 
   function make({ signal }: { signal: AbortSignal }): Promise<File> {
     const period = { from: null, to: bakuDay(serverNow()) };
-    const fromHistory = new FromHistory();
+    const fromHistory = new HistoryExtracts();
     const asked = {
       period,
       filter: null,
-      span: { ...spanOf(period), until: Number.POSITIVE_INFINITY },
+      span: { ...momentsOfPeriod(period), until: Number.POSITIVE_INFINITY },
       also: (receipt: Receipt) => {
         fromHistory.add(receipt);
         return receiptJson(receipt);
@@ -34,7 +34,7 @@ export default function EverythingDialog() {
       signal,
     };
     return makeOfHistory(asked, { locale, t, format }, async (history) => {
-      const parts = await tellParts({ locale, t }, format);
+      const parts = await makePartFiles({ locale, t }, format);
       const categories = await allCategories.read(await currentDatabase());
       const readme = t('export.readme', {
         time: format.dateTime(serverNow()),

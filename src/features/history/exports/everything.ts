@@ -24,7 +24,15 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Translate } from '#i18n/use-text.ts';
-import { filesOf, moment, money, partLine, type Told, tableOf, type Words } from './part-files.ts';
+import {
+  csvAndJson,
+  moment,
+  money,
+  type PartContent,
+  partLine,
+  tableOf,
+  type Words,
+} from './part-files.ts';
 
 type Database = Awaited<ReturnType<typeof currentDatabase>>;
 
@@ -33,7 +41,7 @@ interface Part {
   readonly title: MessageId;
   /** Collection that is fetched first. Parts without one come from the history. */
   readonly collection: Collection;
-  tell(database: Database, words: Words): Promise<Told>;
+  tell(database: Database, words: Words): Promise<PartContent>;
 }
 
 const parts: readonly Part[] = [
@@ -165,7 +173,7 @@ export async function fetchParts(): Promise<boolean> {
  * Makes the files of all parts except the history from the data on this device. Parts that were never loaded have no
  * files. Also returns the lines of the README, and whether all parts are current.
  */
-export async function tellParts(words: Words, format: Format) {
+export async function makePartFiles(words: Words, format: Format) {
   const { locale, t } = words;
   const database = await currentDatabase();
   const files: ArchivedFile[] = [];
@@ -174,7 +182,7 @@ export async function tellParts(words: Words, format: Format) {
   for (const { name, title, collection, tell } of parts) {
     const saved = await savedStateOf(database, collection, serverNow());
     if (saved.savedAt !== null)
-      files.push(...filesOf(name, locale, t, await tell(database, words)));
+      files.push(...csvAndJson(name, locale, t, await tell(database, words)));
     lines.push(partLine(name, t(title), saved, t, format));
     if (saved.isOld || saved.unreadable > 0) isComplete = false;
   }

@@ -7,7 +7,7 @@ import { texts } from '#documents/testing/papers.ts';
 import { maskOwnPhone, phoneInText } from '#domain/person/phone.ts';
 import { statementOwner } from '#domain/statement-proof.ts';
 import { createFormat } from '#i18n/formats/format.ts';
-import { FromHistory } from './from-history.ts';
+import { HistoryExtracts } from './from-history.ts';
 import { partLine } from './part-files.ts';
 import { statementLabels } from './statement-words.ts';
 
@@ -65,7 +65,7 @@ test.each([
 test('The table of notes names the category of their own', () => {
   const name = { az: 'Ev', en: 'Home', ru: 'Дом' };
   const category: Category = { id: 'c7', name, icon: 'home', tone: 'brand', services: 1 };
-  const fromHistory = new FromHistory();
+  const fromHistory = new HistoryExtracts();
   fromHistory.add(receiptOf({ annotation: { note: 'June', tags: ['flat'], categoryId: 'c7' } }));
   const files = fromHistory.tell({ locale: 'en', t }, new Map([['c7', category]]));
   expect(files.find((file) => file.name === 'notes.csv')?.text).toContain('June,flat,Home\r\n');

@@ -7,7 +7,7 @@ import { useFilterWords } from '#features/history/use-filter-words.ts';
 import { useHistoryChoice } from '#features/history/use-history-choice.ts';
 import { useText } from '#i18n/use-text.ts';
 
-export interface Chosen {
+export interface StatementFilter {
   readonly filter: HistoryFilter;
   /**
    * Words of the chosen filters, without the days, which the period of the statement gives. Empty if none is chosen.
@@ -17,7 +17,7 @@ export interface Chosen {
   readonly acceptor: () => Promise<(receipt: Receipt) => boolean>;
 }
 
-export function useChosen(): Chosen {
+export function useStatementFilter(): StatementFilter {
   const t = useText();
   const wordsOf = useFilterWords();
   const [choice] = useHistoryChoice();

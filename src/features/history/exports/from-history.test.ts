@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
 import { receiptOf } from '#data/testing/records.ts';
 import { texts } from '#documents/testing/papers.ts';
-import { FromHistory } from './from-history.ts';
+import { HistoryExtracts } from './from-history.ts';
 
 const words = { locale: 'en', t: texts.en } as const;
 
 test('Recipients are those whose transfers stayed with them, and notes are of all rows [E74]', () => {
-  const history = new FromHistory();
+  const history = new HistoryExtracts();
   const annotation = { note: 'Lunch', tags: [], categoryId: null };
   const coupon = { kind: 'COUPON', phone: '+994501234567' };
   for (const receipt of [

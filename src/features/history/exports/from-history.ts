@@ -1,14 +1,14 @@
 // Parts of the account that are derived from the history: recipients and annotations.
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
-import { numberSign, textCell } from '#documents/csv.ts';
+import { formatReceiptNumber, textCell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
 import { moneyLocation } from '#domain/statuses.ts';
 import { titleOf } from '#features/history/transaction-looks.ts';
-import { filesOf, moment, tableOf, type Words } from './part-files.ts';
+import { csvAndJson, moment, tableOf, type Words } from './part-files.ts';
 
 /** Collects recipients and annotations while the rows of the history arrive. */
-export class FromHistory {
+export class HistoryExtracts {
   readonly #recipients = new Map<
     string,
     { name: string; phone: string; count: number; at: number }
@@ -36,7 +36,7 @@ export class FromHistory {
     const categoryOf = (annotation: Receipt['annotation']) =>
       categories.get(annotation?.categoryId ?? '')?.name[locale] ?? null;
     return [
-      ...filesOf('recipients', locale, t, {
+      ...csvAndJson('recipients', locale, t, {
         json: recipients.map(({ name, phone, count, at }) => ({
           name,
           phone: phone || null,
@@ -50,7 +50,7 @@ export class FromHistory {
           ['export.column.lastPaid', ({ at }) => ({ moment: at })],
         ]),
       }),
-      ...filesOf('notes', locale, t, {
+      ...csvAndJson('notes', locale, t, {
         json: this.#notes.map(({ id, number, date, annotation }) => ({
           receipt: id,
           number,
@@ -59,7 +59,7 @@ export class FromHistory {
         })),
         ...tableOf(this.#notes, [
           ['receipt.date', ({ date }) => moment(date)],
-          ['receipt.number', ({ number }) => textCell(numberSign(number))],
+          ['receipt.number', ({ number }) => textCell(formatReceiptNumber(number))],
           ['statement.file.what', (receipt) => textCell(titleOf(receipt, locale, t))],
           ['export.column.note', ({ annotation }) => textCell(annotation?.note ?? null)],
           ['export.column.tags', ({ annotation }) => textCell(annotation?.tags.join(', ') ?? '')],

@@ -32,7 +32,7 @@ interface Gathered {
     | undefined;
 }
 
-export interface Wanted {
+export interface RowRequest {
   readonly span: Span;
   readonly words: StatementWords;
   /** Accepts the wanted rows. Without it all rows are wanted. */
@@ -53,7 +53,7 @@ const TRIES = 3;
  * Sends the rows of a period to a worker. Returns the worker with the sums and, if they are wanted and known, the
  * balances. Rejects if the signal is aborted or the worker cannot be loaded.
  */
-export async function gather(wanted: Wanted): Promise<Gathered> {
+export async function gather(wanted: RowRequest): Promise<Gathered> {
   for (let tries = 1; ; tries++) {
     const gathered = await gatherRows(wanted);
     const { tally, completeness, lines } = gathered;
@@ -72,7 +72,7 @@ export async function gather(wanted: Wanted): Promise<Gathered> {
   }
 }
 
-async function gatherRows({ span, words, accept, also, owner, signal }: Wanted) {
+async function gatherRows({ span, words, accept, also, owner, signal }: RowRequest) {
   const database = await currentDatabase();
   const { since } = await historyReach.read(database);
   const { savedAt, isOld, unreadable } = await savedStateOf(
@@ -106,7 +106,7 @@ async function gatherRows({ span, words, accept, also, owner, signal }: Wanted) 
   return { worker, tally, lines, completeness: { savedSince, savedUntil, unreadable, savedAt } };
 }
 
-async function askBalances({ span, owner, signal }: Wanted) {
+async function askBalances({ span, owner, signal }: RowRequest) {
   const from = Number.isFinite(span.from) ? new Date(span.from).toISOString() : undefined;
   const query = { from, to: new Date(span.until).toISOString(), owner };
   const [balances] = await ask(getBalances, { query }, { signal });

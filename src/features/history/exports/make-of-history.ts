@@ -2,15 +2,15 @@
 import { serverNow } from '#api/server-time.ts';
 import { readUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
-import type { FileJob, ForStatement } from '#documents/file-jobs.ts';
+import type { FileJob, StatementJob } from '#documents/file-jobs.ts';
 import type { Period } from '#documents/statement.ts';
 import { ownerLine, statementLink, statementOwner } from '#domain/statement-proof.ts';
 import type { Format } from '#i18n/formats/format.ts';
-import { gather, type Wanted } from './gather.ts';
+import { gather, type RowRequest } from './gather.ts';
 import type { Words } from './part-files.ts';
 import { rowWords, statementLabels } from './statement-words.ts';
 
-interface Asked extends Omit<Wanted, 'words'> {
+interface Asked extends Omit<RowRequest, 'words'> {
   readonly period: Period;
   /** Chosen filters in words. Null if all rows are wanted. */
   readonly filter: string | null;
@@ -29,7 +29,7 @@ interface Written {
 export async function makeOfHistory(
   { period, filter, ...wanted }: Asked,
   { locale, t, format }: Words & { readonly format: Format },
-  write: (history: ForStatement) => Written | Promise<Written>,
+  write: (history: StatementJob) => Written | Promise<Written>,
 ): Promise<File> {
   const user = await readUser(await currentDatabase());
   const { worker, totals, completeness, copy } = await gather({

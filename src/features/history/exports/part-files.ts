@@ -8,7 +8,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Translate } from '#i18n/use-text.ts';
 
 /** A part as data: the contents of its JSON file and of its table. */
-export interface Told {
+export interface PartContent {
   readonly json: unknown;
   readonly headings: readonly MessageId[];
   readonly lines: readonly (readonly Cell[])[];
@@ -20,11 +20,11 @@ export interface Words {
 }
 
 /** Returns the CSV and the JSON file of a part of the export. */
-export function filesOf(
+export function csvAndJson(
   name: string,
   locale: Locale,
   t: Translate,
-  { json, headings, lines }: Told,
+  { json, headings, lines }: PartContent,
 ) {
   const table = [headings.map((id) => ({ text: t(id) })), ...lines];
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf, spanOf } from './period.ts';
+import { momentsOfPeriod, periodOf } from './period.ts';
 
 const now = Date.parse('2026-01-31T21:30:00Z');
 
@@ -31,9 +31,9 @@ test.each([
 });
 
 test('A period lasts from the midnight of its first day to that after its last', () => {
-  expect(spanOf({ from: '2026-01-01', to: '2026-01-31' })).toEqual({
+  expect(momentsOfPeriod({ from: '2026-01-01', to: '2026-01-31' })).toEqual({
     from: Date.parse('2026-01-01T00:00:00+04:00'),
     until: Date.parse('2026-02-01T00:00:00+04:00'),
   });
-  expect(spanOf({ from: null, to: '2026-01-31' }).from).toBe(Number.NEGATIVE_INFINITY);
+  expect(momentsOfPeriod({ from: null, to: '2026-01-31' }).from).toBe(Number.NEGATIVE_INFINITY);
 });

@@ -37,7 +37,7 @@ export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Perio
 }
 
 /** Returns the moments at which a period begins and ends. The end is exclusive. */
-export function spanOf({ from, to }: Period): Span {
+export function momentsOfPeriod({ from, to }: Period): Span {
   return {
     from: from === null ? Number.NEGATIVE_INFINITY : startOfBakuDay(from),
     until: startOfBakuDay(to) + dayMs,

@@ -16,9 +16,15 @@ import { List } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { FileDialog } from './file-dialog.tsx';
-import { useChosen } from './filters-in-words.ts';
+import { useStatementFilter } from './filters-in-words.ts';
 import { makeOfHistory } from './make-of-history.ts';
-import { type OwnDays, type PeriodChoice, periodChoices, periodOf, spanOf } from './period.ts';
+import {
+  momentsOfPeriod,
+  type OwnDays,
+  type PeriodChoice,
+  periodChoices,
+  periodOf,
+} from './period.ts';
 
 /** Dialog that exports a statement: period, filter, format. */
 export default function StatementDialog() {
@@ -26,7 +32,7 @@ export default function StatementDialog() {
   const locale = useLocale();
   // A file shows its amounts even if the app covers amounts.
   const format = useOpenFormat();
-  const chosen = useChosen();
+  const chosen = useStatementFilter();
   const { since, until } = chosen.filter;
   const [choice, setChoice] = useState<PeriodChoice>(
     since > 0 || until !== null ? 'own' : 'thisMonth',
@@ -44,7 +50,7 @@ export default function StatementDialog() {
   const filter = isFiltered && chosen.words !== '' ? chosen : undefined;
 
   const task = period && {
-    from: spanOf(period).from,
+    from: momentsOfPeriod(period).from,
     make: async ({ signal, isOnline }: { signal: AbortSignal; isOnline: boolean }) => {
       const asked = {
         period,
@@ -56,7 +62,7 @@ export default function StatementDialog() {
             : isOwnerInFull
               ? ('FULL' as const)
               : ('MASKED' as const),
-        span: spanOf(period),
+        span: momentsOfPeriod(period),
         accept: await filter?.acceptor(),
         asksBalances: isOnline,
         signal,

@@ -10,7 +10,7 @@ import { bare, type ShownWords, wordsOf } from './shown-words.ts';
 
 export { wordsShown } from './shown-words.ts';
 
-export interface Screen {
+export interface SearchContext {
   readonly now: number;
   /** Returns the app's own words of a receipt. */
   readonly wordsShown: (receipt: Receipt) => ShownWords;
@@ -20,7 +20,7 @@ export interface Screen {
  * Returns a function that tells if a transaction contains all words of a text, each anywhere. Consecutive words can
  * form one number, amount or date: "1 234,56 ₼", "050 212 45 18", "5 noyabr".
  */
-export function searchMatcher(text: string, screen: Screen): (receipt: Receipt) => boolean {
+export function searchMatcher(text: string, screen: SearchContext): (receipt: Receipt) => boolean {
   const words = wordsTyped(text);
   const runs = words.map((_, at) => runsFrom(words, at, screen.now));
   return (receipt) => {
@@ -140,20 +140,22 @@ function isWordShown(
   if (clock && shown.clock.startsWith(folded.replace(/^(?=.:)/, '0').replace(/,$/, '')))
     return true;
   if (word === '') return false;
-  const { telling, labels } = shown.words;
-  return telling.some((one) => one.startsWith(word)) || labels.has(word) || shown.labels.has(word);
+  const { mainWords, labels } = shown.words;
+  return (
+    mainWords.some((one) => one.startsWith(word)) || labels.has(word) || shown.labels.has(word)
+  );
 }
 
 /** Texts that a transaction shows. Each part is computed on first use. */
 class Shown {
   readonly #receipt: Receipt;
-  readonly #screen: Screen;
+  readonly #screen: SearchContext;
   readonly #at: number;
   #names: readonly string[] | undefined;
   #codes: readonly string[] | undefined;
   #labels: ReadonlySet<string> | undefined;
 
-  constructor(receipt: Receipt, screen: Screen) {
+  constructor(receipt: Receipt, screen: SearchContext) {
     this.#receipt = receipt;
     this.#screen = screen;
     this.#at = Date.parse(receipt.date);

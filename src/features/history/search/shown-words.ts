@@ -11,7 +11,7 @@ import type { Translate } from '#i18n/use-text.ts';
 
 export interface ShownWords {
   /** Words about what happened. A search matches their beginnings. */
-  readonly telling: readonly string[];
+  readonly mainWords: readonly string[];
   /** Labels and sentences of receipts. A search matches only whole words, because nearly all receipts contain them. */
   readonly labels: ReadonlySet<string>;
 }
@@ -55,7 +55,7 @@ function readWords(t: Translate, locale: Locale, categories: Categories): WordsO
     const states = [receipt, ...paymentResps.map(({ orderStatus }) => ({ status: orderStatus }))];
     const own = categories.get(annotation?.categoryId ?? '');
     return {
-      telling: wordsOf([
+      mainWords: wordsOf([
         t(kinds[lookOf(receipt)].name),
         ...(receipt.type === 'TRANSFER'
           ? [t(direction === 'IN' ? 'history.transferFrom' : 'history.transferTo', { person })]

@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/list.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresSection } from './figures-table.tsx';
-import { counted, daysOf, type MonthFigures, shownSum } from './month-figures.ts';
+import { daysOf, type MonthFigures, shownSum, spentReceiptsSearch } from './month-figures.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
 
 interface Drawn {
@@ -117,13 +117,13 @@ function Bars({
 }
 
 /** Returns the search of this screen for a month. */
-export function ofMonth(month: string) {
+export function monthSearch(month: string) {
   return { ...daysOf(month), view: 'spending' };
 }
 
 function ofDay(month: string, day: number) {
   const date = `${month}-${String(day).padStart(2, '0')}`;
-  return { ...counted(month), from: date, to: date };
+  return { ...spentReceiptsSearch(month), from: date, to: date };
 }
 
 /** Returns the highest bar. Undefined if there is none. */

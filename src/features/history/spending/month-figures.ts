@@ -73,7 +73,7 @@ export function daysOf(month: string): { readonly from: string; readonly to: str
 }
 
 /** Returns the search that lists the receipts of a month that count as spending. */
-export function counted(month: string) {
+export function spentReceiptsSearch(month: string) {
   return { ...daysOf(month), status: 'spent' } as const;
 }
 

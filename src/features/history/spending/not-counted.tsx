@@ -9,7 +9,13 @@ import type { SpendingFormat } from './use-spending-format.ts';
 const places = ['pending', 'returned', 'own'] as const;
 
 /** Amounts of a month that do not count as spending. */
-export function Aside({ spending, format }: { spending: MonthSpending; format: SpendingFormat }) {
+export function NotCounted({
+  spending,
+  format,
+}: {
+  spending: MonthSpending;
+  format: SpendingFormat;
+}) {
   const t = useText();
   const { foreign } = spending;
   const some = places.filter((place) => spending[place] > 0);

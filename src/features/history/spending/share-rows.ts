@@ -2,7 +2,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { TransactionType } from '#contract/history.ts';
 import { transactionTypes } from '#contract/history.ts';
-import { ranked } from '#domain/month-sums.ts';
+import { rankedShares } from '#domain/month-sums.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import type { MonthSpending, Share } from '#domain/spending.ts';
 import { type HistoryAddress, shareText } from '#features/history/filter.ts';
@@ -10,7 +10,7 @@ import { kinds, lookOf, shortCard } from '#features/history/transaction-looks.ts
 import type { Locale } from '#i18n/language.ts';
 import type { Translate } from '#i18n/use-text.ts';
 import type { Tone } from '#ui/tone.tsx';
-import { counted } from './month-figures.ts';
+import { spentReceiptsSearch } from './month-figures.ts';
 
 export interface ShareRow {
   readonly key: string;
@@ -34,11 +34,14 @@ export function categoryRows(
   { month, categories, commission }: MonthSpending,
   known: Known,
 ): readonly ShareRow[] {
-  const rows = ranked(categories).map((share): ShareRow => {
+  const rows = rankedShares(categories).map((share): ShareRow => {
     const { key, categoryId, sum, count } = share;
     const category = categoryId === null ? undefined : known.categories.get(categoryId);
     const name = category?.name[known.locale] || nameOf(share, known);
-    const search = { ...counted(month), share: shareText({ of: 'categories', key }, name) };
+    const search = {
+      ...spentReceiptsSearch(month),
+      share: shareText({ of: 'categories', key }, name),
+    };
     return { key, name, sum, count, tile: tileOf(share, known), search };
   });
   if (commission === 0) return rows;
@@ -52,19 +55,29 @@ export function categoryRows(
 }
 
 export function payeeRows({ month, payees }: MonthSpending, known: Known): readonly ShareRow[] {
-  return ranked(payees).map((share): ShareRow => {
+  return rankedShares(payees).map((share): ShareRow => {
     const { key, sum, count } = share;
     const name = nameOf(share, known);
     const shown = shortCard(name);
-    const search = { ...counted(month), share: shareText({ of: 'payees', key }, shown) };
+    const search = {
+      ...spentReceiptsSearch(month),
+      share: shareText({ of: 'payees', key }, shown),
+    };
     return { key, name: shown, sum, count, tile: tileOf(share, known), search };
   });
 }
 
 export function tagRows({ month, tags }: MonthSpending): readonly ShareRow[] {
-  return ranked(tags).map(({ key, sum, count }): ShareRow => {
+  return rankedShares(tags).map(({ key, sum, count }): ShareRow => {
     const tile = { icon: 'pencil', tone: 'accent' } as const;
-    return { key, name: key, sum, count, tile, search: { ...counted(month), tag: key } };
+    return {
+      key,
+      name: key,
+      sum,
+      count,
+      tile,
+      search: { ...spentReceiptsSearch(month), tag: key },
+    };
   });
 }
 
@@ -82,7 +95,7 @@ export function sourceRows({ month, sources }: MonthSpending, { t }: Known): rea
       icon: sourceIcons[source] ?? 'wallet',
       tone: source === 'WALLET' ? 'brand' : 'accent',
     } as const;
-    const search = { ...counted(month), source };
+    const search = { ...spentReceiptsSearch(month), source };
     return { key: source, name: t(sourceWord(source)), sum, tile, search };
   });
   return rows.sort((a, b) => b.sum - a.sum);

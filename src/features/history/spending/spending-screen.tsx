@@ -16,10 +16,10 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { EmptyNote, NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 import { Notice } from '#ui/tone.tsx';
-import { DaysChart, MonthsChart, ofMonth } from './charts.tsx';
+import { DaysChart, MonthsChart, monthSearch } from './charts.tsx';
 import { chosenMonth, daysOf, figuresOf, shownMonths } from './month-figures.ts';
 import { MonthSummary } from './month-summary.tsx';
-import { Aside, HowCounted } from './not-counted.tsx';
+import { HowCounted, NotCounted } from './not-counted.tsx';
 import { ShareList } from './share-list.tsx';
 import { categoryRows, payeeRows, sourceRows, tagRows } from './share-rows.ts';
 import { useSpendingFormat } from './use-spending-format.ts';
@@ -140,7 +140,7 @@ function MonthScreen({
                   rows={sourceRows(spending, known)}
                   title={t('spending.sources')}
                 />
-                <Aside format={format} spending={spending} />
+                <NotCounted format={format} spending={spending} />
                 <HowCounted />
                 <Link
                   activeOptions={exactly}
@@ -218,7 +218,7 @@ function Step({
       disabled={!isOpen}
       replace
       resetScroll={false}
-      search={(chosen) => ({ ...chosen, ...ofMonth(month) })}
+      search={(chosen) => ({ ...chosen, ...monthSearch(month) })}
       to="/transactions"
     >
       <Icon name={icon} />

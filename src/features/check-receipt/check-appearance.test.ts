@@ -3,14 +3,14 @@ import { NO_ANSWER } from '#api/failure.ts';
 import { receiptOf } from '#data/testing/records.ts';
 import { copyOf } from '#domain/receipt-proof.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
-import { type StateNow, standingOf, stateAfter } from './check-appearance.ts';
+import { type CurrentState, checkAppearance, stateAfter } from './check-appearance.ts';
 
 const told = (status: string, returnedAt: string | null = null) => ({ status, returnedAt });
 
-function standing(status: string, now: StateNow = 'noAnswer', more = {}) {
+function standing(status: string, now: CurrentState = 'noAnswer', more = {}) {
   const copy = copyOf(receiptOf({ status, ...more }));
   if (!copy) throw new Error(`There is no copy of ${status}`);
-  return standingOf({ state: 'genuine', copy }, now);
+  return checkAppearance({ state: 'genuine', copy }, now);
 }
 
 test('A genuine copy looks paid only in a status of success', () => {
@@ -60,7 +60,7 @@ test('What proves nothing is not headed as genuine, nor green', () => {
   expect(unknown.word).toBeUndefined();
   const copy = copyOf(receiptOf({ status: 'SUCCESS' }));
   if (!copy) throw new Error('There is no copy');
-  const sandbox = standingOf({ state: 'sandbox', copy }, told('SUCCESS'));
+  const sandbox = checkAppearance({ state: 'sandbox', copy }, told('SUCCESS'));
   expect(sandbox).toMatchObject({ heading: 'sandbox', badge: 'warning', tone: 'neutral' });
 });
 
