@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
-import { getWallets } from '#contract/wallets.ts';
+import { getBalances, getWallets } from '#contract/wallets.ts';
 import { openProvider, TestProvider } from '#provider/testing/provider.ts';
 import { Admission, noRates } from './admission.ts';
 
@@ -24,6 +24,15 @@ test('a page of 200 rows counts as four calls of its session, and of 50 as one [
   const statuses = [];
   for (const ask of asked) statuses.push((await ask()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+test('a signed statement counts as fifty calls of its session [L12]', async () => {
+  const { token } = await provider.user();
+  const callRates = { session: 60, address: 0 };
+  const client = (await TestProvider.on(Promise.resolve(store), { callRates })).client(token);
+  const to = '2026-01-01T00:00:00.000Z';
+  const ask = () => client.call(getBalances, { query: { from: undefined, to, owner: 'MASKED' } });
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
 });
 
 test('one long page of a session is worked on at a time, and its other calls beside it [L12]', async () => {

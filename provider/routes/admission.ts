@@ -23,8 +23,12 @@ export const noRates: CallRates = { session: 0, address: 0 };
 /** Maximum number of rows of a history page. */
 export const maxPageRows = 200;
 
-/** Number of calls that a request for a page counts as, by the work for its rows. */
-export function costOfPage(limit: string | undefined): number {
+/** Number of calls that a signed statement counts as, because it reads and hashes up to 20 000 rows. */
+const statementCost = 50;
+
+/** Number of calls that a request counts as, by the work for the rows of its page or statement. */
+export function costOf({ limit, owner }: Readonly<Record<string, string>>): number {
+  if (owner !== undefined) return statementCost;
   const rows = Math.min(Number(limit) || 0, maxPageRows);
   return Math.max(1, Math.ceil(rows / 50));
 }

@@ -16,7 +16,7 @@ import {
 } from '#provider/core/identity/sessions.ts';
 import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { type Admission, costOfPage, type WaitOutside } from './admission.ts';
+import { type Admission, costOf, type WaitOutside } from './admission.ts';
 import { answer, type HandlerResult, type RequestTime, refusalOf } from './answer.ts';
 import type {
   Bindings,
@@ -137,7 +137,7 @@ async function arrive(
   );
   const caller = session?.state === 'open' ? session : undefined;
   noteRequest({ userId: caller?.userId });
-  const cost = costOfPage(raw.query['limit']);
+  const cost = costOf(raw.query);
   const tooManyOfSession = caller && (await countCall('session', caller.tokenHash, cost));
   if (tooManyOfSession) return tooManyOfSession;
   return {
