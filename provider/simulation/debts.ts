@@ -12,7 +12,7 @@ interface Debtor {
 
 const manat = 100n * unitsInQepik;
 
-/** Debt at a moment. */
+/** Returns the debt at a moment. The first question creates it, and the first of a later month adds to it. */
 export async function askDebt(
   store: Store | Trx,
   { customer, recipientKey }: Debtor,

@@ -92,6 +92,7 @@ export async function endLockedSession(): Promise<void> {
 
 /**
  * Asks for a signature of one of these passkeys. The challenge is made and verified on this device, without a network.
+ * A valid signature resets the count of wrong tries.
  */
 export async function tryPasskey(
   rpId: string,

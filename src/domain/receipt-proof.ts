@@ -141,9 +141,8 @@ type ReadCopy =
     };
 
 /**
- * Reads a copy. The signature proves it genuine. The checksum detects accidental changes even if the key
- * is unknown; a forger can compute it, but not the signature. A cut copy is a different number whose fields cannot be
- * read: it is unreadable and never altered.
+ * Parses a copy and compares its checksum, which detects accidental changes even if the key is unknown. The caller
+ * verifies the signature. The text is one number in base 36, so a truncated copy is unreadable and never seems altered.
  */
 export function readCopy(id: string, text: string): ReadCopy {
   const bytes = text.length <= maxLength ? fromBase36(text) : undefined;

@@ -125,11 +125,11 @@ test('A page that is left writes what it noted, and leaves the worker to the nex
 });
 
 test('The worker finds a mark where data is saved, and none where it is not', async () => {
-  const { tellWorker } = await import('./data-use.ts');
+  const { tellDataSaver } = await import('./data-use.ts');
   localStorage.setItem('qepik:save-data', 'on');
-  await tellWorker();
+  await tellDataSaver();
   expect([...marks]).toEqual(['save-data']);
   localStorage.setItem('qepik:save-data', 'off');
-  await tellWorker();
+  await tellDataSaver();
   expect([...marks]).toEqual([]);
 });

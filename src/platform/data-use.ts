@@ -23,7 +23,7 @@ let noted: TimedRequest[] = [];
 const observers: PerformanceObserver[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts from the first request until the window closes, and tells the worker whether data is saved. */
+/** Counts from the first request until the window closes, and tells the worker if the data saver is on. */
 export async function countDataUse(): Promise<void> {
   for (const type of ['navigation', 'resource']) {
     const observer = new PerformanceObserver((list) => note(list.getEntries().flatMap(timed)));
@@ -34,7 +34,7 @@ export async function countDataUse(): Promise<void> {
   visibility.subscribe(() => {
     if (visibility.get() === 'hidden') keep();
   });
-  await tellWorker();
+  await tellDataSaver();
 }
 
 /** Writes the noted requests, and those that the worker noted since it was last asked. */
@@ -45,8 +45,8 @@ export async function flushDataUse(): Promise<StoredDataUse> {
   return keep();
 }
 
-/** Tells the worker whether data is saved. While it is, the installation fetches only the necessary files. */
-export async function tellWorker(): Promise<void> {
+/** Tells the worker if the data saver is on. An installation then fetches only the necessary files. */
+export async function tellDataSaver(): Promise<void> {
   // Workers read neither local storage nor, in Firefox before 140, cookies.
   if (savesData()) await caches.open(savesDataCache);
   else await caches.delete(savesDataCache);

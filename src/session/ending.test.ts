@@ -4,10 +4,10 @@ import { heard, mine, opened, other, page, provider, token } from './testing/bro
 async function watched() {
   const { beginSession } = await page();
   await beginSession({ ...opened, maxAgeSeconds: 600 });
-  const { sessionEnds, watchEnding } = await import('./ending.ts');
+  const { sessionEnds, followSessionEnd } = await import('./ending.ts');
   const { emitAnswer } = await import('#api/events.ts');
   const { getUser } = await import('#contract/identity/users.ts');
-  const stop = watchEnding();
+  const stop = followSessionEnd();
   const answer = (sentAt: number, end: number | null, serverTime: number | null = null) =>
     emitAnswer({ row: getUser, sentAt, version: 1, serverTime, sessionEnds: end });
   const written = vi.spyOn(document, 'cookie', 'set');

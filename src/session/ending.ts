@@ -20,8 +20,11 @@ let latestSentAt = Number.NEGATIVE_INFINITY;
 let renewedAt = Number.NEGATIVE_INFINITY;
 const RENEW_AFTER_MS = 30_000;
 
-/** Follows the answers in this tab and the others, and renews the cookie. Returns the function that stops this. */
-export function watchEnding(): () => void {
+/**
+ * Keeps `sessionEnds` current: takes the end from each answer, exchanges it with the other tabs, and renews the cookie of
+ * the session token. Returns the function that stops this.
+ */
+export function followSessionEnd(): () => void {
   const databaseName = currentSession()?.databaseName ?? '';
   const stops = [
     onAnswer(({ sessionEnds: end, sentAt, serverTime }) => {

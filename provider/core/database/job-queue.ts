@@ -72,7 +72,7 @@ export async function addJob(
   else await added.execute();
 }
 
-/** Plans a job and deletes an earlier one of its kind and subject, whose lease is lost. */
+/** Replaces the job of this user, kind and subject. A worker that runs the earlier one loses its lease. */
 export async function planJob(trx: Trx, job: Job): Promise<void> {
   await unplanJob(trx, job);
   await addJob(trx, job);

@@ -77,7 +77,10 @@ export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
   return { id, state: 'PENDING' as const, expiresAt: expiresAt.toISOString() };
 }
 
-/** Returns the state of a challenge. Undefined if it does not exist or belongs to another user. */
+/**
+ * Returns the state of a challenge. Without `userId` it finds only sign-ins by ASAN İmza. Undefined if it does not exist
+ * or belongs to another user.
+ */
 export async function challengeState(
   trx: Trx | Store,
   id: string,

@@ -187,8 +187,8 @@ interface DeviceFilter {
 }
 
 /**
- * Ends the sessions on the selected devices and the trust in them. Returns the hashes of their numbers, including empty
- * ones. The caller holds the lock of their user.
+ * Ends the sessions on the selected devices and the trust in them. Returns the hash of each device's number, '' for a
+ * device without one. The caller holds the lock of their user.
  */
 export async function removeDevices(
   trx: Trx,

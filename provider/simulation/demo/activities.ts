@@ -83,8 +83,8 @@ export function firstTopUp(amountQepik: number): Draft {
 /** A payment with a card, which does not change the wallet. */
 export const cardPayment = byCard(pay('bakcell', [500]));
 
-/** A payment that can be made whatever the wallet holds. */
-export const fare = pay('bakikart', [200, 300, 500]);
+/** A payment from the wallet. History is made backwards, so it fits whatever the wallet holds afterwards. */
+export const busFare = pay('bakikart', [200, 300, 500]);
 
 /** A bill of a random amount between two in manat. Its qəpik stay below 71, because higher ones force outcomes. */
 function invoice(serviceId: string, fromManat: number, toManat: number): Activity {

@@ -11,10 +11,10 @@ import {
   type Activity,
   activityEnding,
   bills,
+  busFare,
   cardPayment,
   type Draft,
   everyday,
-  fare,
   firstTopUp,
   newest,
   topUps,
@@ -77,7 +77,7 @@ function draftAt(at: number, time: number, diary: Diary): Draft {
   const status = unusualStatus(at, past.count, random);
   if (status) return { ...activityEnding(status, random)(random), status };
   const draft = (newest[at] ?? nextActivity(time, diary))(random);
-  return walletEffect(draft) > afterQepik ? fare(random) : draft;
+  return walletEffect(draft) > afterQepik ? busFare(random) : draft;
 }
 
 function nextActivity(time: number, { past, random, billed, afterQepik }: Diary): Activity {

@@ -16,7 +16,7 @@ import { askOlder } from './fetch-collection.ts';
 import { mayAsk } from './revalidate.ts';
 
 const name = 'history-bound';
-/** Maximum age of history that is fetched in idle moments while data is saved. */
+/** Maximum age of history that is fetched in idle moments while the data saver is on. */
 const LOW_DATA_MS = 90 * dayMs;
 /** About as many rows as a phone shows on four screens. */
 const LOW_DATA_ROWS = '25';
@@ -36,7 +36,7 @@ export function storeHistoryBound(bound: HistoryBound): void {
   deviceStorage.write(name, bound);
 }
 
-/** Fetches older history in idle moments, from where an earlier visit ended. While data is saved, only 90 days. */
+/** Fetches older history in idle moments, from where an earlier visit ended. While the data saver is on, only 90 days. */
 export async function syncOlder(
   database: LocalDatabase,
   fetchAndStore: FetchAndStore,

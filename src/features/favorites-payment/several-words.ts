@@ -11,7 +11,7 @@ export const paymentLooks = {
   error: { tone: 'error', word: 'status.error' },
 } as const;
 
-/** Returns the title, the tone and the taken sum of several payments. */
+/** Returns the title, the tone and the taken sum of several payments. `isWhole`: the rows include the refused ones. */
 export function summarizePayments(rows: readonly ReceiptRow[], isWhole: boolean) {
   const isPending = rows.some(({ status }) => status === 'pending');
   const hasFailed = rows.some(({ status }) => status === 'error');

@@ -5,7 +5,7 @@ import { addMonths } from '#domain/months.ts';
 import { formatBytes } from '#i18n/formats/format-bytes.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { chooseData, type DataChoice, dataChoice, dataChoices } from '#platform/data-choice.ts';
-import { flushDataUse, tellWorker, thisMonth } from '#platform/data-use.ts';
+import { flushDataUse, tellDataSaver, thisMonth } from '#platform/data-use.ts';
 import { savesData } from '#platform/save-data.ts';
 import { Card } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -23,7 +23,7 @@ export function DataSaver({ onChange }: { onChange: () => void }) {
     chooseData(choice);
     setChosen(dataChoice());
     router.options.defaultPreload = savesData() ? false : 'intent';
-    void tellWorker();
+    void tellDataSaver();
     onChange();
   }
 

@@ -17,11 +17,11 @@ import { brandIn, serviceOfCodes } from './service-of-codes.ts';
  */
 export function SharedScreen() {
   const navigate = useNavigate();
-  // The first fragment is kept, because another text may be shared while this one is looked up. During navigation
-  // `location` is already that of the next screen, but the match is not.
+  // The first fragment is kept, because another text may be shared while this one is looked up.
   const [fragment] = useState(() =>
     Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
   );
+  // During navigation `location` is already that of the next screen, but the match is not.
   const text = useMatch({
     strict: false,
     select: ({ search }) => textsOf({ ...search, ...fragment }),

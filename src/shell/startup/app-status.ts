@@ -48,7 +48,7 @@ export async function askAppStatus(): Promise<boolean> {
     if (failure?.code === 'MAINTENANCE' || failure?.status === 0) return failure.status !== 0;
     refused.delete(row);
   }
-  // A row imports its schemas, and the first screen does not wait for them.
+  // Imported here, so that the first screen does not wait for the schemas of the call.
   const rows = await import('#contract/app.ts').catch(() => undefined);
   if (!rows) return false;
   const [status, failure] = await ask(rows.checkAppVersion, {

@@ -11,7 +11,7 @@ import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resume-attempts.ts';
 import { readOwner } from '#session/cookies.ts';
 import { keepSessionDraft, takeSessionDraft } from '#session/drafts.ts';
-import { watchEnding } from '#session/ending.ts';
+import { followSessionEnd } from '#session/ending.ts';
 import { watchSima } from '#session/sima.ts';
 import { draftOfScreen, restoreTyped } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
@@ -33,7 +33,7 @@ export function useBackgroundWork(): void {
     // The watches start before the first call, so that they miss none of its answers.
     const stops = [
       watchSima(),
-      watchEnding(),
+      followSessionEnd(),
       keepSessionDraft(() => draftOfScreen()?.values ?? {}),
     ];
     // Unresolved attempts are read before any figure is requested.
