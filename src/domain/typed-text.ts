@@ -11,16 +11,12 @@ export function latinCode(text: string): string {
   return capitals
     .replace(/[\s\p{Cf}]+/gu, '')
     .replace(/\p{Pd}|\u2212/gu, '-')
-    .replace(/[^\0-\x7f]/gu, (letter) => lookalikes.get(letter) ?? letter);
+    .replace(/[^\0-\x7f]/gu, (letter) => latin.charAt(lookalikes.indexOf(letter)) || letter);
 }
 
-const lookalikes: ReadonlyMap<string, string> = new Map(
-  // Azerbaijani and Turkish letters, then Cyrillic, then Greek.
-  [...'İАВЕІЈКМНОРСЅТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, at) => [
-    letter,
-    'IABEIJKMHOPCSTYXABEZHIKMNOPTYX'.charAt(at),
-  ]),
-);
+/** Azerbaijani and Turkish letters, then Cyrillic, then Greek, each with the Latin capital at the same position. */
+const lookalikes = 'İАВЕІЈКМНОРСЅТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const latin = 'IABEIJKMHOPCSTYXABEZHIKMNOPTYX';
 
 /**
  * Returns the one-time code in a text: the only separate group of six digits, also "494 124", in a whole message.
