@@ -59,7 +59,7 @@ export function SwitchRow({
         />
       </label>
       {(error || barred) && (
-        <span className="-mt-1 block px-4 pb-3" role={error ? 'alert' : undefined}>
+        <span className="-mt-1 block min-h-0! px-4 pt-0! pb-3" role={error ? 'alert' : undefined}>
           <FieldNotes error={error} hint={barred ? reason : undefined} id={id} />
         </span>
       )}

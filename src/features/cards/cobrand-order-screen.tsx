@@ -78,7 +78,7 @@ function CobrandProgress({ card }: { card: CobrandCard }) {
   const isHandedOver = state === 'HANDED_OVER';
   const isAtBranch = begunAt('AT_BRANCH') !== undefined;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="flex grow flex-col gap-4">
       <Card className="grid gap-4 p-4">
         <div className="flex items-center gap-3.5">
           <IconTile icon={isActive ? 'check' : 'truck'} tone={isActive ? 'success' : 'warning'} />

@@ -213,7 +213,7 @@ function PayableRow({
             trailing={
               <input
                 checked={field !== undefined}
-                className="size-6 shrink-0 accent-brand-text"
+                className="block size-6 shrink-0 accent-brand-text"
                 disabled={isBarred}
                 id={checkboxId}
                 onChange={({ currentTarget }) =>
