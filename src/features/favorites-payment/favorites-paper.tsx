@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { HeaderLink } from '#checkout/links.tsx';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useCategories } from '#data/react/use-query.ts';
 import { receiptLink } from '#domain/links.ts';
 import { sum, toDecimal } from '#domain/money.ts';
@@ -27,6 +28,7 @@ const bars = { success: 'bg-success', pending: 'bg-warning', error: 'bg-error' }
 export function FavoritesReceiptScreen({ operation }: { operation: string }) {
   const t = useText();
   const { rows, isWhole, isLoading } = useReceiptRows(operation);
+  const isOffline = useConnectivity() === 'offline';
   return (
     <div className="mx-auto flex w-full max-w-content grow flex-col gap-4" data-wide>
       <PageHeader
@@ -38,7 +40,9 @@ export function FavoritesReceiptScreen({ operation }: { operation: string }) {
       ) : isLoading ? (
         <SkeletonRows />
       ) : (
-        <EmptyNote icon="cloud-off">{t('payTogether.notHere')}</EmptyNote>
+        <EmptyNote icon={isOffline ? 'cloud-off' : 'search'}>
+          {t(isOffline ? 'payTogether.notHere' : 'receipt.noSuch')}
+        </EmptyNote>
       )}
     </div>
   );

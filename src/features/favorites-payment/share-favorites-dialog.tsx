@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { ShareDialog } from '#checkout/share-dialog.tsx';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { About } from '#platform/overlays.ts';
@@ -14,13 +15,14 @@ import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
 export default function ShareFavoritesDialog({ operation }: About<'share-favorites'>) {
   const t = useText();
   const { rows, isWhole, isLoading } = useReceiptRows(operation);
+  const isOffline = useConnectivity() === 'offline';
   if (rows.length > 0) return <Found isWhole={isWhole} rows={rows} />;
   return (
     <Dialog title={t('share.title')}>
       {isLoading ? (
         <SkeletonRows count={4} />
       ) : (
-        <p className="text-text2">{t('payTogether.notHere')}</p>
+        <p className="text-text2">{t(isOffline ? 'payTogether.notHere' : 'receipt.noSuch')}</p>
       )}
     </Dialog>
   );

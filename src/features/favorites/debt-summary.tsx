@@ -40,11 +40,12 @@ export const DebtSummary = memo(function DebtSummary({
             {format.amount(sum(debts.map(({ amount }) => (amount > ZERO ? amount : ZERO))))}
           </span>
         </span>
-        <span className="text-sm text-text2">
-          {t('favorites.updated', { time })}
-          {notBefore !== undefined &&
-            ` · ${t('favorites.nextRefresh', { time: format.time(notBefore) })}`}
-        </span>
+        <span className="text-sm text-text2">{t('favorites.updated', { time })}</span>
+        {notBefore !== undefined && (
+          <span className="text-sm text-text2">
+            {t('favorites.nextRefresh', { time: format.time(notBefore) })}
+          </span>
+        )}
       </p>
       <RefreshButton {...refreshing} />
     </div>

@@ -225,7 +225,7 @@ function Nothing({
       icon="search"
       title={
         <span role="status">
-          {since === null ? t('empty.search') : t('history.noneSince', { day: format.date(since) })}
+          {since === null ? t('history.none') : t('history.noneSince', { day: format.date(since) })}
         </span>
       }
     />

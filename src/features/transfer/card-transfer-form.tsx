@@ -102,6 +102,8 @@ export function CardTransferForm({
   const isOwn = to.value === OWN_WALLET || cards.some(({ id }) => id === to.value);
   const isFree = way === 'own' || way === 'toCobrand' || (way === 'fromCobrand' && isOwn);
   const terms = isFree ? { ...known, commissionRate: 0 } : known;
+  // Money of the co-branded card may also go to the wallet.
+  const toLabel = t(way === 'fromCobrand' ? 'transfer.toWhere' : 'transfer.toWhich');
   if (way === 'toCobrand' || way === 'fromCobrand') {
     if (!cobrand) {
       return (
@@ -132,11 +134,9 @@ export function CardTransferForm({
       fields={{ amount, source }}
       form={form}
       kind="CARD_TRANSFER"
-      labels={{ to: t('transfer.toWhich') }}
+      labels={{ to: toLabel }}
       owed={null}
-      recipient={
-        <RadioField {...to.textField} label={t('transfer.toWhich')} options={recipients} />
-      }
+      recipient={<RadioField {...to.textField} label={toLabel} options={recipients} />}
       sources={sources[way]}
       terms={terms}
     />
