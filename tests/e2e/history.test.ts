@@ -85,7 +85,7 @@ test.describe('A long history', () => {
     await search.fill('azercell');
     await expect(rows(app).first()).toContainText('Azercell');
     await search.fill('0,0');
-    await expect(app.text('empty.search')).toBeVisible();
+    await expect(app.text('history.none')).toBeVisible();
     await app.link('history.showAll').click();
     await expect(rows(app).nth(5)).toBeVisible();
   });
