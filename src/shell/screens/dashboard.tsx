@@ -181,7 +181,7 @@ function SearchLink() {
         aria-haspopup="dialog"
         data-slot="scan"
         icon="scan-line"
-        label={t('qrReader.scan')}
+        label={t('scan.title')}
         onClick={() => openOverlay({ name: 'scan' })}
       />
     </div>
