@@ -9,9 +9,9 @@ import {
   runNextJob,
 } from './core/database/job-queue.ts';
 import type { Outside } from './core/database/outside.ts';
-import { report, type Trx } from './core/database/store.ts';
+import type { Trx } from './core/database/unit-of-work.ts';
 import { jobSeconds } from './core/observe/counters.ts';
-import { log } from './core/observe/log.ts';
+import { log, logError } from './core/observe/log.ts';
 import {
   onAutomaticPaymentJobFailed,
   runAutomaticPayment,
@@ -95,7 +95,7 @@ export function startJobs(outside: Outside, does = workOf(outside)): Background 
   const lookForOne = () => {
     const found = Promise.withResolvers<boolean>();
     const running = runNextJob(outside.store, does, () => found.resolve(true))
-      .catch(report)
+      .catch(logError)
       .then(() => {
         found.resolve(false);
         underway.delete(running);

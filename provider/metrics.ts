@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { nowOf } from './core/database/clock.ts';
 import { poolFigures } from './core/database/pools.ts';
-import { report, type Store } from './core/database/store.ts';
+import type { Store } from './core/database/store.ts';
 import { checkLedger } from './core/ledger/check.ts';
 import {
   acceptedAfterReturn,
@@ -13,6 +13,7 @@ import {
   missingPorts,
   movedOperations,
 } from './core/observe/counters.ts';
+import { logError } from './core/observe/log.ts';
 
 const minuteMs = 60_000;
 /** Checking the books takes at most this share of the time, however long one check is. */
@@ -61,7 +62,7 @@ export class Metrics {
     this.#set('pool_idle', 'Connections that nobody uses', pool.idle);
     this.#set('pool_waiting', 'Who waits for a connection', pool.waiting);
     const read = await this.#read().catch((error: unknown) => {
-      report(error);
+      logError(error);
       return undefined;
     });
     this.#set('database_up', 'Whether the database answers', read ? 1 : 0);
@@ -84,7 +85,7 @@ export class Metrics {
       );
       this.#set('ledger_checked_timestamp_seconds', 'When that was', Date.now() / 1000);
     } catch (error) {
-      report(error);
+      logError(error);
     }
     const now = performance.now();
     this.#nextCheckAt = now + Math.max(minuteMs, (now - startedAt) / partOfTime);

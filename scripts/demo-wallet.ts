@@ -1,7 +1,8 @@
 // The wallet for screenshots: signed in as a demo user who has already seen all that is shown only once.
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import { lockUsers, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { markAllSeen } from '#provider/core/identity/notifications.ts';
 import { type User, userByPhone } from '#provider/core/identity/users.ts';
 import type { RunningServer } from '#provider/server.ts';

@@ -8,10 +8,11 @@ import { instant, phone } from '#contract/fields.ts';
 import { parsePhone } from '#domain/person/phone.ts';
 import { moveClock, nowOf, resetClock } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { report, type Store } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
 import { cityIds } from '#provider/core/identity/cities.ts';
 import { findSession, setSessionsEnd } from '#provider/core/identity/sessions.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
+import { logError } from '#provider/core/observe/log.ts';
 import { everybody } from '#provider/core/records/app-status.ts';
 import { refusalsText, testValuesText } from '#provider/simulation/test-values.ts';
 import { networks, payAtTerminal, takeBackCoupon, withdraw } from './events.ts';
@@ -51,7 +52,7 @@ export function control(outside: Outside): Hono {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError) return c.json({ issues: error.issues }, 400);
     if (error instanceof ControlRefused) return c.json({ error: error.message }, 404);
-    report(error);
+    logError(error);
     return c.json({ error: 'The sandbox failed' }, 500);
   });
 

@@ -2,7 +2,8 @@
 // card, and the provider takes back a coupon.
 import { randomUUID } from 'node:crypto';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { change, type Store } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { userByPhone } from '#provider/core/identity/users.ts';
 import { FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { onBehalfOf } from '#provider/core/database/semaphore.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { digestOf, keyedDigestOf, newKey } from '#provider/core/identity/secrets.ts';
 import { confirmBySubmittedCard } from '#provider/core/operations/confirm.ts';

@@ -3,7 +3,8 @@ import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
-import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import { lockUsers, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import {

@@ -3,9 +3,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#contract/fields.ts';
+import { isTransient } from '#provider/core/database/database-errors.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { isTransient, report } from '#provider/core/database/store.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
+import { logError } from '#provider/core/observe/log.ts';
 import { act } from './hosted-acts.ts';
 import { type AtBank, hostedContent } from './hosted-end.ts';
 import { hostedScript, hostedStyle } from './hosted-files.ts';
@@ -35,7 +36,7 @@ export function hostedPages(
   const app = new Hono();
   app.onError((error, c) => {
     if (isTransient(error) || error.name === 'AbortError') return answerBusy(c);
-    report(error);
+    logError(error);
     return c.text('Internal Server Error', 500);
   });
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge }), async (c, next) => {

@@ -2,7 +2,7 @@
 import { dayMs } from '#domain/automatic-payment.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
 import type { HostedTask } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { hashPassword } from '#provider/core/identity/secrets.ts';
 import { checkPin } from '#provider/core/operations/cobrand.ts';

@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Context } from 'hono';
 import type { Language } from '#contract/fields.ts';
+import { isTransient } from '#provider/core/database/database-errors.ts';
 import { Busy } from '#provider/core/database/semaphore.ts';
-import { isTransient, report } from '#provider/core/database/store.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';
+import { logError } from '#provider/core/observe/log.ts';
 import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Bindings } from './context.ts';
@@ -98,6 +99,6 @@ function encodingFor(text: string, acceptEncoding = ''): keyof typeof compressor
 export function refusalOf(error: unknown): Refusal {
   const isExpected =
     error instanceof Busy || (error instanceof Error && error.name === 'AbortError');
-  if (!isExpected) report(error);
+  if (!isExpected) logError(error);
   return refuse(isTransient(error) ? 'BUSY' : 'INTERNAL_ERROR');
 }

@@ -2,7 +2,7 @@
 import { dayMs } from '#domain/automatic-payment.ts';
 import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import { report, type Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { begin, lockForNewSession } from '#provider/core/identity/begin-session.ts';
 import {
@@ -29,6 +29,7 @@ import { countRate } from '#provider/core/identity/rates.ts';
 import { refuseUnproved } from '#provider/core/identity/sessions.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { userByAsan } from '#provider/core/identity/users.ts';
+import { logError } from '#provider/core/observe/log.ts';
 import { giveWelcomeGift } from '#provider/core/operations/kinds/top-up.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
@@ -113,7 +114,7 @@ export const challenges = {
       const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
       return ask(trx, { kind: 'ASAN_SIGN_IN', userId: owner, phone, asanUserId: userId, now });
     });
-    if (!(asked instanceof Refusal)) void askPhone(context, asked.id).catch(report);
+    if (!(asked instanceof Refusal)) void askPhone(context, asked.id).catch(logError);
     return asked;
   },
 
@@ -122,7 +123,7 @@ export const challenges = {
     const state = await challengeState(store, requestId, now);
     if (!state) return refuse('NOT_FOUND');
     // Not awaited, because its time would reveal to a guest whether the phone has an account.
-    void fetchPhoneAnswer(context, requestId).catch(report);
+    void fetchPhoneAnswer(context, requestId).catch(logError);
     return { state };
   },
 

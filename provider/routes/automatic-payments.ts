@@ -1,5 +1,5 @@
 import { findService } from '#provider/core/catalogue/catalogue.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import {
   automaticPaymentOf,

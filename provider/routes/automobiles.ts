@@ -1,5 +1,5 @@
 import { readPlate } from '#domain/person/identifiers.ts';
-import { raiseVersion } from '#provider/core/database/store.ts';
+import { raiseVersion } from '#provider/core/database/unit-of-work.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { addAutomobile, automobilesOf } from '#provider/core/records/automobiles.ts';
 import { change, deleteFrom, type Handlers, once, snapshot } from './context.ts';

@@ -1,4 +1,4 @@
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { awaitsRecipient, cardTransfer } from '#provider/core/operations/kinds/card-transfer.ts';

@@ -1,4 +1,4 @@
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import { notify } from '#provider/core/identity/notifications.ts';

@@ -6,7 +6,7 @@ import type { Call, Wire } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/fields.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import type { StoredAnswer } from '#provider/core/idempotency/answers.ts';
 import type { ClientAddress } from '#provider/core/identity/lockout.ts';
 import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';

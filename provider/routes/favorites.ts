@@ -1,6 +1,7 @@
 import { fold } from '#domain/fold.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { fromText } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';

@@ -1,5 +1,5 @@
 // Notifications of a user, and the campaigns that the user has not seen.
-import { raiseVersion } from '#provider/core/database/store.ts';
+import { raiseVersion } from '#provider/core/database/unit-of-work.ts';
 import {
   campaignsFor,
   markSeen,

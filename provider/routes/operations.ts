@@ -1,7 +1,7 @@
 // Handlers of operations. Each kind has its own quote. The other calls are the same for every kind.
 import type { OperationKind } from '#contract/operations/operations.ts';
 import { onBehalfOf } from '#provider/core/database/semaphore.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { completeAnswer, findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { fromText } from '#provider/core/ledger/units.ts';

@@ -8,7 +8,7 @@ import {
   tidyName,
 } from '#domain/person/personal-details.ts';
 import { containsServiceName } from '#provider/core/catalogue/catalogue.ts';
-import { raiseVersion } from '#provider/core/database/store.ts';
+import { raiseVersion } from '#provider/core/database/unit-of-work.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { disconnectAsan, maskedAsan } from '#provider/core/identity/challenges.ts';
 import { changePasswordOnce, passwordRefusal } from '#provider/core/identity/change-password.ts';

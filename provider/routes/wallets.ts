@@ -1,7 +1,7 @@
 // A user's wallet, limits and history.
 import type { Wire } from '#contract/call.ts';
 import { GIFT_BALANCE, type getWallets, OLD_BALANCE } from '#contract/wallets.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { giftAccount, oldAccount, ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';
 import { balanceBefore } from '#provider/core/ledger/balances.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';

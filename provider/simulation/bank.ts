@@ -2,7 +2,8 @@
 // value derives the bank's behaviour. A bank that asks the person has its own page: `bank-page.ts`.
 import { setTimeout as wait } from 'node:timers/promises';
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
 import type {
   CardAnswer,

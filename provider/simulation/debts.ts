@@ -1,5 +1,6 @@
 // The biller's debts. They grow every month and fall with every payment.
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { monthOf } from '#provider/core/ledger/limits.ts';
 import { unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
 import { tablesOf } from './tables.ts';

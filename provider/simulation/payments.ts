@@ -1,6 +1,7 @@
 // Payments of the simulated outside world: one for each key. The outcome follows from amount and age.
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import type { PaymentAnswer, PaymentState } from '#provider/ports/ports.ts';
 import { type SimulatedPayment, tablesOf } from './tables.ts';
 import { type Plan, usualPath } from './test-values.ts';

@@ -2,7 +2,9 @@
 // outcomes.
 import { moneyLocation } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
-import { change, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { deliver } from '#provider/core/push/push-service.ts';

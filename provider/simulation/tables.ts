@@ -1,8 +1,9 @@
 // Tables of the simulation.
 import { type Generated, QueryCreator, type Selectable } from 'kysely';
 import type { Json } from '#provider/core/database/identity-tables.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import type { Card, CardOrder } from '#provider/ports/ports.ts';
 
 /** A payment, as it was ordered. */

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { change, lockUsers } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import { lockUsers } from '#provider/core/database/unit-of-work.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
 import { type Operation, operationByKey } from '#provider/core/operations/operations.ts';

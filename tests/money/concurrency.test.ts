@@ -11,7 +11,7 @@ import { quoteFavorites } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { addJob, type Job } from '#provider/core/database/job-queue.ts';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { countRate, peekRate } from '#provider/core/identity/rates.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
 import { askCode, freshPhone, wrongFor } from '#provider/testing/codes.ts';

@@ -1,7 +1,8 @@
 // The final state of a run: the ledger, the books of the outside world, and the answers to people agree.
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import { type Store, snapshot } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { snapshot } from '#provider/core/database/transaction.ts';
 import { giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';

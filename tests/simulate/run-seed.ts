@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { makeUser } from '#provider/controls/users.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';
 import { movement, postEntries } from '#provider/core/ledger/entries.ts';
 import { saveCard } from '#provider/core/records/cards/cards.ts';

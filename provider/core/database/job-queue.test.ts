@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { addJob, type Job, type JobWork, nextJob, runNextJob } from './job-queue.ts';
 import { Busy } from './semaphore.ts';
-import { change, type Trx } from './store.ts';
+import { change } from './transaction.ts';
+import type { Trx } from './unit-of-work.ts';
 
 const provider = await openProvider();
 const { store } = provider;

@@ -2,22 +2,15 @@
 // user are planned, ended and deleted under the lock of that user, except that a coupon's job locks its users itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import { log } from '#provider/core/observe/log.ts';
+import { log, logError } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
+import { isLost, isTransient, sqlState } from './database-errors.ts';
 import { acquireLeases } from './lease.ts';
 import { Semaphore, usualWait } from './semaphore.ts';
-import {
-  change,
-  isLost,
-  isTransient,
-  lockUsers,
-  report,
-  type Store,
-  sqlState,
-  type Trx,
-  writeLast,
-} from './store.ts';
+import type { Store } from './store.ts';
 import type { JobKind, Tables } from './tables.ts';
+import { change } from './transaction.ts';
+import { lockUsers, type Trx, writeLast } from './unit-of-work.ts';
 
 export interface Job {
   kind: JobKind;
@@ -133,7 +126,8 @@ export async function runNextJob(
     return true;
   } catch (error) {
     // A broken connection is not a failure of the job. The job is due again after a pause, or when its lease expires.
-    if (isLost(error)) await wait(brokenPauseMs).then(() => release(store, due, {}).catch(report));
+    if (isLost(error))
+      await wait(brokenPauseMs).then(() => release(store, due, {}).catch(logError));
     else await afterFailure(store, due, error, giveUp);
     throw error;
   }
@@ -203,7 +197,7 @@ async function afterFailure(
       if (await release(trx, job, givenUp)) await giveUp(trx, job);
     });
   } catch (errorOfGivingUp) {
-    report(errorOfGivingUp);
+    logError(errorOfGivingUp);
     await release(store, job, givenUp);
   }
 }

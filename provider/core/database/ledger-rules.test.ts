@@ -13,8 +13,9 @@ import { postEntries } from '#provider/core/ledger/entries.ts';
 import { addRun } from '#provider/core/records/automatic-payments/automatic-runs.ts';
 import { bodyFor } from '#provider/testing/automatic.ts';
 import { TestProvider } from '#provider/testing/provider.ts';
-import { change, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { EntryKind } from './tables.ts';
+import { change } from './transaction.ts';
 
 const provider = await TestProvider.open();
 const { store } = provider;

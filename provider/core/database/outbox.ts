@@ -5,14 +5,15 @@
 // them.
 import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
-import { log } from '#provider/core/observe/log.ts';
+import { log, logError } from '#provider/core/observe/log.ts';
 import type { Delivery } from '#provider/ports/ports.ts';
 import { type Background, inBackground } from './background.ts';
 import { clock, hourMs } from './clock.ts';
 import type { Channel } from './identity-tables.ts';
 import { acquireLeases, leaseMs } from './lease.ts';
-import { report, type Store, type Trx, writeLast } from './store.ts';
+import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import { type Trx, writeLast } from './unit-of-work.ts';
 
 export interface NewMessage {
   readonly channel: Channel;
@@ -98,12 +99,12 @@ export function startSending(store: Store, channels: Channels): Background {
     while (!signal.aborted) {
       const places = atOnce - underway.size;
       const taken = await leaseDue(store, channels, places).catch((error: unknown) => {
-        report(error);
+        logError(error);
         return [];
       });
       for (const message of taken) {
         const sending = send(store, channels, message, signal)
-          .catch(report)
+          .catch(logError)
           .finally(() => underway.delete(sending));
         underway.add(sending);
       }
@@ -150,7 +151,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<void> {
   const delivery = await channels[message.channel]?.(message, signal).catch((error: unknown) => {
-    report(error);
+    logError(error);
   });
   await record(store, message, delivery ?? { state: 'failed', retryAfterMs: 0 });
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { isTransient } from './database-errors.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
-import { isTransient } from './store.ts';
 
 test.each([
   ['postgresql://qepik:a%40b@db1,db2:5433/qepik?lock_timeout=9', ['db1', 'db2:5433']],

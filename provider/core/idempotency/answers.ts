@@ -1,7 +1,8 @@
 // Idempotency keys of users. The key's row, the effect of the call and its answer are one transaction. Keys are kept
 // for ever; the answers of old keys are deleted.
 import { createHash } from 'node:crypto';
-import { type Store, type Trx, writeLast } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { type Trx, writeLast } from '#provider/core/database/unit-of-work.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 /** The text of an earlier answer. The provider sends it again without repeating the call. */

@@ -1,7 +1,7 @@
 // The audit log says which user did what. It holds no secret: no password, code, token or typed form value.
 import type { Selectable } from 'kysely';
-import { type Trx, writeLast } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import { type Trx, writeLast } from '#provider/core/database/unit-of-work.ts';
 import { currentRequest } from '#provider/core/observe/request-scope.ts';
 
 type Row = Selectable<Tables['audit']>;

@@ -1,7 +1,7 @@
 // Begins a session. It replaces the session that the request came with, and a sign-in on a new device notifies the
 // user.
 import type { Language } from '#contract/fields.ts';
-import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { lockUsers, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { cityName } from '#provider/core/identity/cities.ts';
 import { signedInWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';

@@ -6,13 +6,9 @@ import type { ChallengeState } from '#contract/identity/challenges.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
-import {
-  change,
-  lockUsers,
-  raiseVersion,
-  type Store,
-  type Trx,
-} from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import { lockUsers, raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import {
   asanConnectedWords,
   asanDisconnectedWords,

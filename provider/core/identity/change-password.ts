@@ -1,11 +1,7 @@
 import { runExclusively } from '#provider/core/database/semaphore.ts';
-import {
-  change,
-  lockUsers,
-  type Store,
-  snapshot,
-  type Trx,
-} from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change, snapshot } from '#provider/core/database/transaction.ts';
+import { lockUsers, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { findAnswer, recordAnswer, type StoredAnswer } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';

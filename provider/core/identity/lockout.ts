@@ -2,7 +2,8 @@
 // are counted by phone, with or without an account, and by address, so that nobody tries one password on many phones. A
 // trusted device and a session have their own counts, so that no stranger locks the owner out.
 import { dayMs } from '#domain/automatic-payment.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { countFrom, type Origin, ratesFrom } from './origin-rates.ts';
 import { countRate, peekRate, type Rate } from './rates.ts';

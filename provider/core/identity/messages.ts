@@ -10,7 +10,7 @@ import {
   type Send,
 } from '#provider/core/database/outbox.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import type { PushKeys } from '#provider/core/push/push-keys.ts';
 import { pushSender } from '#provider/core/push/send.ts';
 import { inManat, localeOf } from '#provider/core/texts/notifications.ts';

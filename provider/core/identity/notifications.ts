@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { queuePush } from '#provider/core/push/subscriptions.ts';
 import { emailWords, type Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';

@@ -3,7 +3,9 @@
 
 import type { Language } from '#contract/fields.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
-import { change, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { findCreated, type GuestKey, storeCreated } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';

@@ -1,5 +1,5 @@
 // Rate limits by client address.
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { countRate, type Rate } from './rates.ts';
 
 /** Hashes of a request's client address, which rates are counted by. */

@@ -1,7 +1,7 @@
 // Challenges for passkeys. Each is valid for one purpose, once, and for five minutes.
 import type { Selectable } from 'kysely';
-import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
 export const challengeLifeMs = 5 * 60_000;
 

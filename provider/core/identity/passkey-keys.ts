@@ -2,7 +2,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { provePassword } from '#contract/identity/app-lock.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import type { Caller } from './sessions.ts';
 
 type LockPasskeys = Wire<typeof provePassword>['passkeys'];

@@ -8,8 +8,8 @@ import type {
   PasskeyRegistration,
   startPasskeySignIn,
 } from '#contract/identity/passkeys.ts';
-import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { audit } from './audit.ts';
 import { challengeLifeMs, consumePasskeyChallenge } from './passkey-challenges.ts';
 import { isOwnOrigin, type PasskeySite } from './passkey-site.ts';

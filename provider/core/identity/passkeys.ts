@@ -8,7 +8,7 @@ import {
 } from '#contract/identity/passkeys.ts';
 import type { getUser } from '#contract/identity/users.ts';
 import { maskPhone } from '#domain/person/phone.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passkeyAddedWords, passkeyRemovedWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 import { addressesPerSite, countFrom, ratesFrom } from './origin-rates.ts';
 import { countRate, peekRate } from './rates.ts';

@@ -1,7 +1,8 @@
 // Rate limits, counted in the database so that they apply across all processes. The previous window counts by its share
 // of the last `windowMs`. Otherwise the maximum of both windows could pass at their border.
 import { sql } from 'kysely';
-import { type Store, type Trx, writeLast } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { type Trx, writeLast } from '#provider/core/database/unit-of-work.ts';
 
 export interface Rate {
   /** The counted event and its subject: "check:{user}". */

@@ -3,7 +3,9 @@
 import type { Wire } from '#contract/call.ts';
 import type { PasskeyAssertion, startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
-import { change, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { begin, lockForNewSession } from './begin-session.ts';

@@ -3,7 +3,8 @@
 
 import type { Language } from '#contract/fields.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
-import { change, type Trx } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { findCreated } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';

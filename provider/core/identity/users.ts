@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Language } from '#contract/fields.ts';
-import { type Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import { Trx } from '#provider/core/database/unit-of-work.ts';
 import { openAccount } from '#provider/core/ledger/accounts.ts';
 import type { Person } from '#provider/ports/ports.ts';
 

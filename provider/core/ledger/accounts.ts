@@ -1,6 +1,6 @@
 // Accounts of the ledger: of users, of merchants and of the provider.
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
 // Shared accounts are only names in postings. They have no row and no stored balance that payments would wait for. The
 // database checks the names (`1-ledger.sql`).

@@ -1,6 +1,6 @@
 // Past balances of a wallet, as statements count them.
 import { sql } from 'kysely';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { walletOf } from './accounts.ts';
 
 /**

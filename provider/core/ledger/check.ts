@@ -1,7 +1,8 @@
 // Checks the books by adding them up again.
 import { sql } from 'kysely';
 import { transactionStatuses } from '#domain/statuses.ts';
-import { type Store, snapshot } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { snapshot } from '#provider/core/database/transaction.ts';
 import { CLEARING } from './accounts.ts';
 import { changedCloses } from './closes.ts';
 import { stageOf } from './holds.ts';

@@ -3,7 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
 import { clock, nowOf } from '#provider/core/database/clock.ts';
-import { change, type Store } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { toText } from './units.ts';
 
 export interface Close {

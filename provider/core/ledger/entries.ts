@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { clock } from '#provider/core/database/clock.ts';
-import { inBatches, insertOf, type Trx } from '#provider/core/database/store.ts';
+import { inBatches, insertOf } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
 /** Units of one account. A positive amount is a credit, a negative one a debit. */
 export type Line = readonly [account: string, units: bigint];

@@ -1,7 +1,7 @@
 // A hold is money reserved for one operation on the clearing account, neither settled nor released.
 import { type MoneyLocation, moneyLocation } from '#domain/statuses.ts';
-import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { CLEARING } from './accounts.ts';
 import { type Entry, type Line, movement, type Posting, postEntries } from './entries.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { OrderType } from '#contract/limits.ts';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
-import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { unitsOf } from './units.ts';
 
 interface Rule {

@@ -32,3 +32,8 @@ export function errorFacts(error: unknown) {
     at: lines.filter((line) => /^ +at /.test(line)).map((line) => line.trim()),
   };
 }
+
+/** Logs an unexpected error. */
+export function logError(error: unknown): void {
+  log.error(errorFacts(error), 'error');
+}

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { PasskeyAssertion, startPasskeyApproval } from '#contract/identity/passkeys.ts';
 import { approvalText } from '#domain/approval-text.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { openPasskeyChallenge } from '#provider/core/identity/passkey-challenges.ts';
 import { requestOptions, verifyAssertion } from '#provider/core/identity/passkey-signatures.ts';
 import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';

@@ -18,7 +18,7 @@ import {
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { approvalText } from '#domain/approval-text.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { addFavorite, cardTransferFavorite } from '#provider/core/records/favorites.ts';
 import { approvalBy, passkeyOf } from '#provider/testing/authenticator.ts';

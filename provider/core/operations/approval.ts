@@ -5,7 +5,7 @@
 // many small sums do not avoid it.
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { type CodeSent, redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import type { Refusal } from '#provider/core/problems/refusal.ts';

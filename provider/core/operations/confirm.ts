@@ -8,7 +8,7 @@ import { isTransactionStatus } from '#domain/statuses.ts';
 import type { RecipientCard } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob, unplanJob } from '#provider/core/database/job-queue.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';

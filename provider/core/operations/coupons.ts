@@ -2,7 +2,7 @@
 import type { CouponStatus } from '#domain/coupon-statuses.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Job } from '#provider/core/database/job-queue.ts';
-import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { lockUsers, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { type CouponRow, couponById, moveCoupon } from '#provider/core/records/coupons/coupons.ts';
 import { withAmount } from '#provider/core/texts/notifications.ts';

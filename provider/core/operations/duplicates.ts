@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/operations/payments.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { NewOperation, Operation } from './operations.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { signOut } from '#contract/identity/sessions.ts';
 import { voidOperation } from '#contract/operations/operations.ts';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { findOperation, makeOperation, moveOperation, operationMoves } from './operations.ts';
 

@@ -5,8 +5,9 @@ import type { OperationState } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { planJob } from '#provider/core/database/job-queue.ts';
-import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
 import { movedOperations } from '#provider/core/observe/counters.ts';
 

@@ -8,7 +8,8 @@ import type {
   Source,
 } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import type { Caller } from '#provider/core/identity/sessions.ts';
 import { ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';
 import { sumOf } from '#provider/core/ledger/entries.ts';

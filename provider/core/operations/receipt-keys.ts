@@ -27,7 +27,8 @@ import {
 import { type StatementCopy, statementLinkId } from '#domain/statement-proof.ts';
 import { clock } from '#provider/core/database/clock.ts';
 import { isSealed, openKey, sealKey } from '#provider/core/database/sealed-keys.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
 type Receipt = Wire<typeof getReceipt>;
 

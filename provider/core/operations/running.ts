@@ -2,7 +2,7 @@
 // the bank: first the confirming request, then the job.
 import { hourMs, nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type LeasedJob } from '#provider/core/database/job-queue.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { usualTimeLimitMs } from '#provider/ports/call-port.ts';
 import type { PortNames } from '#provider/ports/ports.ts';
 import { moveOperation, type Operation, scheduleRefund, updateOperation } from './operations.ts';

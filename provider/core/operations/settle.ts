@@ -8,7 +8,8 @@ import {
 } from '#domain/statuses.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type Job } from '#provider/core/database/job-queue.ts';
-import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { log } from '#provider/core/observe/log.ts';
 import type { PaymentState } from '#provider/ports/ports.ts';

@@ -1,6 +1,6 @@
 // Effects of each stage of an operation on its money, and the notifications of the payer.
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { walletOf } from '#provider/core/ledger/accounts.ts';
 import { moveHold, type Stage } from '#provider/core/ledger/holds.ts';

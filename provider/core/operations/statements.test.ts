@@ -18,8 +18,9 @@ import { SpendingSum } from '#domain/spending.ts';
 import { ownerLine, rowLine, statementLinkId, statementOwner } from '#domain/statement-proof.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import { change, snapshot, type Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
+import { change, snapshot } from '#provider/core/database/transaction.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import {
   BANK,
   CLEARING,

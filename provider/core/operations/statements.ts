@@ -8,7 +8,7 @@ import {
   statementOwner,
 } from '#domain/statement-proof.ts';
 import { walletEffect } from '#domain/wallet-effect.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { unitsInQepik } from '#provider/core/ledger/units.ts';
 

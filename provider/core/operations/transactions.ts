@@ -4,14 +4,9 @@ import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Annotation, getReceipt, TransactionType } from '#contract/history.ts';
 import type { Details } from '#provider/core/database/agreed.ts';
-import {
-  inBatches,
-  insertOf,
-  raiseVersion,
-  type Trx,
-  writeLast,
-} from '#provider/core/database/store.ts';
+import { inBatches, insertOf } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import { raiseVersion, type Trx, writeLast } from '#provider/core/database/unit-of-work.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 
 /** Content of a receipt that depends on the kind of operation. */

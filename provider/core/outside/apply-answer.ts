@@ -3,10 +3,11 @@
 import { sql } from 'kysely';
 import { clock } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob, unplanJob } from '#provider/core/database/job-queue.ts';
-import { lockUsers, report, type Trx } from '#provider/core/database/store.ts';
+import { lockUsers, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
+import { logError } from '#provider/core/observe/log.ts';
 import { onOperationEnded } from '#provider/core/operations/automatic-payments/run-automatic-payment.ts';
 import { applyPortAnswer, updateFromParts } from '#provider/core/operations/confirm.ts';
 import { otherUsersOf } from '#provider/core/operations/kinds.ts';
@@ -101,7 +102,7 @@ async function counts(
   if (answer.is === 'accepted') {
     if (state === 'REFUSED') {
       acceptedAfterReturn.inc();
-      report(new Error('A payment was accepted after its money was given back'));
+      logError(new Error('A payment was accepted after its money was given back'));
     }
     return state === 'RUNNING' && isOfThisStep;
   }

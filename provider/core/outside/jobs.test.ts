@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';

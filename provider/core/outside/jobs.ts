@@ -7,7 +7,7 @@ import {
   type PreparedJob,
 } from '#provider/core/database/job-queue.ts';
 import { limitPortCalls, type Outside } from '#provider/core/database/outside.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';

@@ -1,7 +1,7 @@
 // Billers and banks that are silent, slow or late, or send nonsense. Nothing is paid twice and nothing is lost.
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
 import { operationByKey } from '#provider/core/operations/operations.ts';
 import type { SubscriberAnswer } from '#provider/ports/ports.ts';

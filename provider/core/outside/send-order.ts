@@ -5,7 +5,9 @@ import { clock, nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob } from '#provider/core/database/job-queue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
-import { change, lockUsers, readVersion, type Store } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import { lockUsers, readVersion } from '#provider/core/database/unit-of-work.ts';
 import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
   awaitsBank,

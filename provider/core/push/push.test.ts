@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endPush, getPushKey, type PushKind, pushKinds } from '#contract/identity/push.ts';
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import type { TestUser } from '#provider/testing/provider.ts';
 import { openPush } from '#provider/testing/push.ts';
 import { type Browser, readVapid } from '#tests/fixtures/servers/push-service.ts';

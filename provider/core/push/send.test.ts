@@ -1,7 +1,7 @@
 // Push services that fail, are silent, or no longer know a browser.
 import { afterEach, expect, test, vi } from 'vitest';
 import { addToOutbox, sendDue } from '#provider/core/database/outbox.ts';
-import { change } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { openPush } from '#provider/testing/push.ts';
 import { pushSender } from './send.ts';
 

@@ -5,8 +5,8 @@ import type { Localized } from '#contract/fields.ts';
 import type { PushKind } from '#contract/identity/push.ts';
 import { receiptPath } from '#domain/links.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
-import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import type { Words } from '#provider/core/texts/notifications.ts';
 
 type Subscription = Selectable<Tables['push_subscriptions']>;

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Annotation } from '#contract/history.ts';
 import { categories } from '#provider/core/catalogue/catalogue.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 /**

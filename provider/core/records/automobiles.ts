@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { renameAutomobile } from '#contract/automobiles.ts';
 import type { Wire } from '#contract/call.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 
 export type Automobile = Wire<typeof renameAutomobile>;
 

@@ -7,10 +7,11 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import { type Background, inBackground } from '#provider/core/database/background.ts';
 import { hourMs, nowOf } from '#provider/core/database/clock.ts';
 import { codeLifeMs } from '#provider/core/database/outbox.ts';
-import { change, report, type Store } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { maskCodeSql } from '#provider/core/identity/messages.ts';
 import { deletedRows } from '#provider/core/observe/counters.ts';
-import { log } from '#provider/core/observe/log.ts';
+import { log, logError } from '#provider/core/observe/log.ts';
 import type { Ages } from './ages.ts';
 
 interface Rule {
@@ -157,7 +158,7 @@ export function startRetention(store: Store, ages: Ages): Background {
   return inBackground(async (signal) => {
     while (!signal.aborted) {
       await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
-      if (!signal.aborted) await retain(store, ages, { signal }).catch(report);
+      if (!signal.aborted) await retain(store, ages, { signal }).catch(logError);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Annotation } from '#contract/history.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { annotate } from '#provider/core/records/annotations.ts';
 
 interface DemoAnnotation extends Annotation {

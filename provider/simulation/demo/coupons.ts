@@ -2,13 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import {
-  change,
-  lockUsers,
-  type Store,
-  type Trx,
-  writeNow,
-} from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { change } from '#provider/core/database/transaction.ts';
+import { lockUsers, type Trx, writeNow } from '#provider/core/database/unit-of-work.ts';
 import { userByPhone } from '#provider/core/identity/users.ts';
 import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';
 import { movement, postEntries } from '#provider/core/ledger/entries.ts';

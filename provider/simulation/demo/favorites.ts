@@ -1,7 +1,7 @@
 // Favorites of the demo user, and generated ones for tests.
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { exampleFields } from '#provider/core/catalogue/catalogue.ts';
-import { readVersion, type Trx } from '#provider/core/database/store.ts';
+import { readVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { addAutomaticPayment } from '#provider/core/records/automatic-payments/new-automatic-payment.ts';

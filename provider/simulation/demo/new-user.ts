@@ -1,7 +1,7 @@
 // Creates a sandbox user with a history and balances.
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
-import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { lockUsers, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { hashPassword } from '#provider/core/identity/secrets.ts';
 import { createUser } from '#provider/core/identity/users.ts';
 import { cardAccount, FUNDING, oldAccount, openAccount } from '#provider/core/ledger/accounts.ts';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '#contract/history.ts';
 import { findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Details } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
 import {
   type Entry,

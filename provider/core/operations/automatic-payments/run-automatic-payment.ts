@@ -6,8 +6,8 @@ import { bakuDay, dayMs, firstDues, triesInPeriod } from '#domain/automatic-paym
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Job, PreparedJob } from '#provider/core/database/job-queue.ts';
 import { limitPortCalls, type Outside } from '#provider/core/database/outside.ts';
-import { readVersion, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
+import { readVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';

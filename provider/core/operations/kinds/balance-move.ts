@@ -1,7 +1,7 @@
 // Moves the whole gift balance or old balance of a person into that person's wallet.
 import type { Localized } from '#contract/fields.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { giftAccount, oldAccount, ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';

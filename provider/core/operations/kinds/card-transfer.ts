@@ -9,7 +9,7 @@ import {
 import { isIdentified } from '#domain/person/person.ts';
 import type { Agreed, RecipientCard } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { cardAccount, FUNDING } from '#provider/core/ledger/accounts.ts';
 import { commissionOf, toText } from '#provider/core/ledger/units.ts';
 import { awaitsBank } from '#provider/core/operations/operations.ts';

@@ -4,7 +4,7 @@ import type { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { giftAccount } from '#provider/core/ledger/accounts.ts';

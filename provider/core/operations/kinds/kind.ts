@@ -7,7 +7,8 @@ import type { OperationAbout, OperationKind, Quoted } from '#contract/operations
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { COMMISSION } from '#provider/core/ledger/accounts.ts';
 import type { Line } from '#provider/core/ledger/entries.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type { quoteTopUp } from '#contract/operations/top-up.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
 import { movement, postEntries } from '#provider/core/ledger/entries.ts';
 import type { Stage } from '#provider/core/ledger/holds.ts';

@@ -8,7 +8,7 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import { isIdentified } from '#domain/person/person.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { countRate, peekRate } from '#provider/core/identity/rates.ts';
 import { shortName, type User, userById, userByPhone } from '#provider/core/identity/users.ts';

@@ -7,7 +7,7 @@ import type { quotePayment } from '#contract/operations/payments.ts';
 import { firstDues } from '#domain/automatic-payment.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#provider/core/catalogue/catalogue.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { cardById, maskedNumber } from '#provider/core/records/cards/card-number.ts';
 import {

@@ -2,7 +2,8 @@
 // them. The caller of every change holds the lock of their user.
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
-import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { type BillerAnswers, commissionFor } from '#provider/core/records/debts/subscribers.ts';
 import { type AutomaticPaymentRow, planAnew, planFollowing, setPlan } from './automatic-plan.ts';

@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import { bakuDay, type Due, dayMs, firstDues } from '#domain/automatic-payment.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep, Tables } from '#provider/core/database/tables.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { failuresIn } from './automatic-runs.ts';
 
 export type AutomaticPaymentRow = Selectable<Tables['automatic_payments']>;

@@ -1,7 +1,7 @@
 // Runs of automatic payments by period: paid, skipped, failed or under way.
 import { type Selectable, sql } from 'kysely';
-import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
 type RunRow = Selectable<Tables['automatic_runs']>;
 

@@ -8,7 +8,7 @@ import type {
 import { firstDues } from '#domain/automatic-payment.ts';
 import { boundsOf } from '#provider/core/catalogue/catalogue.ts';
 import type { WireService } from '#provider/core/catalogue/schema.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { fromText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { validCard } from '#provider/core/records/cards/cards.ts';

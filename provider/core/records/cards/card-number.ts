@@ -3,7 +3,8 @@
 import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
 import { passesLuhn, plainDigits } from '#domain/digits.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { monthOf } from '#provider/core/ledger/limits.ts';
 
 /** Banks by the first six digits of a card. */

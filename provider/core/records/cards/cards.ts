@@ -3,7 +3,7 @@ import type { Wire } from '#contract/call.ts';
 import type { getCards } from '#contract/cards.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Agreed, CardData } from '#provider/core/database/agreed.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardById, isCardExpired, maskedNumber, shownCard } from './card-number.ts';
 import { usableCobrand } from './cobrand.ts';

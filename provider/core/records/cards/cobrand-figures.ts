@@ -4,7 +4,7 @@ import type { Wire } from '#contract/call.ts';
 import type { getCobrand } from '#contract/operations/cobrand.ts';
 import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { cardAccount, ownBalance } from '#provider/core/ledger/accounts.ts';
 import { startOfMonth } from '#provider/core/ledger/limits.ts';

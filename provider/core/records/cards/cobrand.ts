@@ -5,8 +5,8 @@ import { COBRAND, type CobrandState, type getCobrandTerms } from '#contract/oper
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { addJob, planJob } from '#provider/core/database/job-queue.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { cardAccount, openAccount } from '#provider/core/ledger/accounts.ts';
 import { monthOf, startOfNextMonth } from '#provider/core/ledger/limits.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';

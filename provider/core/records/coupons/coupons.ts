@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { answerCoupon } from '#contract/operations/coupons.ts';
 import { type CouponStatus, mayBecome } from '#domain/coupon-statuses.ts';
-import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Store } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;
