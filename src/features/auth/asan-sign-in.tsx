@@ -11,7 +11,7 @@ import { authError } from '#one-time-code/auth-error.ts';
 import { AsanCheck, AsanForm, type AsanInput } from './asan-steps.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
-/** Sign-in by ASAN İmza, which replaces the password form after its messages are loaded. */
+/** Sign-in by ASAN İmza. Suspends until `words`, which loads its messages, has resolved. */
 export default function AsanSignIn({ words }: { words: Promise<void> }) {
   use(words);
   const t = useText();

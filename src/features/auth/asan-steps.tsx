@@ -32,8 +32,8 @@ const schema = z.object({
 export type AsanInput = z.output<typeof schema>;
 
 /**
- * Form for the phone number and the user id of an ASAN İmza. When the focused button disappears, the lead takes the
- * focus, not the form.
+ * Form for the phone number and the user id of an ASAN İmza. The lead is a sibling before the form, so that it takes
+ * the focus when the form replaces a step whose focused button disappears.
  */
 export function AsanForm({
   lead,
@@ -72,8 +72,9 @@ export function AsanForm({
 }
 
 /**
- * Shows the code that the phone shows too, then the answer of the phone. Only the phone can confirm, so the only button
- * is Cancel.
+ * Shows the code that the phone shows too, and asks the provider until the phone has answered or the time is over.
+ * Calls `onConfirmed` after a confirmation. Only the phone can confirm, so the only button calls `onAgain`: it cancels,
+ * and after a failure tries again.
  */
 export function AsanCheck({
   check,

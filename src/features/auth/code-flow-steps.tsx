@@ -19,6 +19,10 @@ import { useBeginSession } from './use-begin-session.ts';
 
 const phoneSchema = z.object({ phone: phoneText });
 
+/**
+ * First step of a registration or of a forgotten password. Sends a code to the typed phone number by `send`, then calls
+ * `onSent`.
+ */
 export function PhoneStep({
   phone,
   lead,
@@ -68,6 +72,10 @@ const passwordSchema = z.object(newPasswordShape).check(isRepeated);
 /** Refusals after which the code must be entered or requested again. */
 const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
 
+/**
+ * Last step of a registration or of a forgotten password. Sets the typed password by `finish`, begins the session and
+ * calls `onOpened`. If the provider refuses the code, calls `onCodeRefused` instead.
+ */
 export function PasswordStep({
   phone,
   password,

@@ -102,8 +102,8 @@ function CodeFlow({
   const [right, setRight] = useState<CheckedCode>();
   const [password, setPassword] = useState('');
   const [keys] = useState(() => new FormKeys());
-  // Key of the last request, stored without the phone number. The provider answers the same key and phone with the code
-  // that it has already sent.
+  // Storage name of the idempotency key of the last request for a code. The key is stored without the phone number. For
+  // the same key and phone number the provider answers with the code that it has already sent.
   const lastKey = `code-key:${purpose}`;
   const [finishKeys] = useState(() => new FormKeys());
   const [spent, setSpent] = useState<Failure>();
@@ -129,7 +129,8 @@ function CodeFlow({
     const key = earlier?.key ?? keys.keyOf(body);
     const [answer, failure] = await write(requestCode, { body }, { key, signal });
     if (failure) return failure;
-    // The code of the earlier request has expired. Another device has requested the newer one.
+    // The code of the earlier request has expired, so the refusal is about a newer code that another device has
+    // requested.
     if (earlier && Date.parse(answer.expiresAt) <= serverNow()) return earlier.failure;
     keys.answered();
     deviceStorage.write(lastKey, key);
@@ -224,8 +225,9 @@ interface CheckedCode {
 }
 
 /**
- * Returns the step to show. The history entry stores its number, but an accepted code is only in memory. After a reload
- * the flow therefore returns to the code, or to the phone number if no code was sent.
+ * Returns the step to show: the one with the index `asked`, from the history entry, or the last one before it that can
+ * be reached. An accepted code is only in memory, so after a reload the flow returns to the code step, or to the phone
+ * number if no code was sent.
  */
 export function reachableStep(
   asked: number,

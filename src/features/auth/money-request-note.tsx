@@ -5,7 +5,10 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Notice } from '#ui/tone.tsx';
 
-/** Returns the money request of a link for a guest, who signs in to pay. Null if the link holds no request. */
+/**
+ * Returns a notice of the money request in a link, for a guest who must sign in to pay it. Loads its messages by
+ * `needMessages`. Null if the link holds no request.
+ */
 export async function drawMoneyRequest(
   href: string,
   needMessages: (set: 'settings') => Promise<void>,

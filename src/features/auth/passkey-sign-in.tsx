@@ -17,7 +17,10 @@ const loadPasskeys = () => import('#platform/device/passkeys.ts');
 const lookedAtEveryMs = 60_000;
 const offeredForMs = 3.5 * 60_000;
 
-/** Offers this device's passkeys among the suggestions of the phone field, and by a button. */
+/**
+ * Signs in with a passkey. The passkeys of this device are offered among the suggestions of the phone field, and by a
+ * button. An accepted one begins the session.
+ */
 export default function PasskeySignIn() {
   const t = useText();
   const enter = useBeginSession();

@@ -16,7 +16,11 @@ const keys = new FormKeys();
 /** Refusals that are shown at the password field. */
 const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 
-/** Opens a session, or makes the provider send a code. */
+/**
+ * Asks the provider to sign in. The answer is an opened session, or the code that the provider has sent because the
+ * device is new to the account. The session does not begin in the app yet. Repeating the last input repeats its
+ * idempotency key.
+ */
 export function signInByPassword(
   body: Input<typeof signIn>['body'],
   options?: { readonly signal: AbortSignal },

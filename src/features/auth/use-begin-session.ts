@@ -7,8 +7,9 @@ import { beginSession } from '#session/session.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
 /**
- * Begins the opened session, loads the person's language and opens the address wanted before sign-in, or the last
- * address of their previous session with its unsent input. Resolves to the problem, or to undefined.
+ * Returns a function that begins an opened session, loads the person's language and opens the address that they wanted
+ * before sign-in. If that is the home page, it opens the address at which their last session was ended instead, if one
+ * is stored. Unsent input of that session is restored at its address. Resolves to the problem, or to undefined.
  */
 export function useBeginSession(): (
   opened: Answer<typeof register>,

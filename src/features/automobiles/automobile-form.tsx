@@ -24,7 +24,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { nameOf, Plate } from './plate.tsx';
 
-/** The provider's limit. */
+/** Name of an automobile, with the maximum length that the provider accepts. */
 const automobileName = nameText(maxLength(60, asIs));
 
 const plateText = readAs((text): Reading<string> => {

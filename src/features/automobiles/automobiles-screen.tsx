@@ -142,7 +142,10 @@ function AutomobileCard({ automobile }: { automobile: Automobile }) {
   );
 }
 
-/** Payments for one automobile, or for all of them. */
+/**
+ * Screen of the payments for one automobile, or for all of them. `automobile`: its id, undefined for all. `payments`
+ * draws the payments for these plates.
+ */
 export function AutomobilePaymentsScreen({
   automobile: id,
   payments,

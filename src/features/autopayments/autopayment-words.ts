@@ -55,7 +55,7 @@ const reasons: Readonly<Record<string, MessageId>> = {
   PAID_BY_HAND: 'autopayments.reason.PAID_BY_HAND',
 } satisfies Record<Reason, MessageId>;
 
-/** Returns why a run failed and where the money is, or why nothing was due. */
+/** Returns why a run failed or was skipped, and where returned money is. Undefined for a run without a reason. */
 export function reasonText({ reason, receipt }: AutomaticRun, t: Translate): string | undefined {
   if (reason === null) return undefined;
   const why = t(reasons[reason] ?? 'autopayments.reason.other');
@@ -66,8 +66,9 @@ export function reasonText({ reason, receipt }: AutomaticRun, t: Translate): str
 }
 
 /**
- * Returns when the failed payment is retried. Undefined if it is given up. A failed check of the debt, which has no
- * amount, is followed by the next scheduled payment.
+ * Returns the time at which a failed last run is tried again, in epoch milliseconds. Undefined if the last run did not
+ * fail or its payment is given up. A failed check of the debt, which has no amount, is followed by the next scheduled
+ * payment.
  */
 export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number | undefined {
   const [last] = runs;
@@ -84,12 +85,12 @@ export function onDay(at: number, format: Format): string {
   return inCase(day, 'locative', format.locale).replace(/(\p{L})-/u, '$1');
 }
 
-/** "Dünən baş tutmadı" */
+/** Returns the sentence that names the day of a failed run: "Dünən baş tutmadı". */
 export function failedOn({ at }: Pick<AutomaticRun, 'at'>, t: Translate, format: Format): string {
   return format.capitalize(t('autopayments.failedOn', { day: onDay(Date.parse(at), format) }));
 }
 
-/** "bu gün", "25 noyabr" */
+/** Returns the day of a moment in words: "bu gün", "25 noyabr". */
 export function dayOf(at: string, format: Format): string {
   return format.day(Date.parse(at), serverNow());
 }

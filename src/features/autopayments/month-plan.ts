@@ -15,6 +15,7 @@ export interface DayPlan {
   readonly payments: readonly string[];
 }
 
+/** Plan of this month and the next. `paid` and `left` are sums of this month only. */
 export interface MonthPlan {
   readonly paid: Qepik;
   readonly left: Qepik;

@@ -11,7 +11,7 @@ import { FormKeys } from '#ui/form/form-keys.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** The provider's limit. */
+/** Maximum length of the name that the provider accepts. */
 const longestName = 60;
 
 /** The recipient: a favorite, or the input of the service's form. */
@@ -19,7 +19,10 @@ export type PaymentTarget =
   | { readonly favorite: string; readonly name: string; readonly amount: string }
   | { readonly values: Readonly<Record<string, string>> };
 
-/** Last step of a new automatic payment. */
+/**
+ * Last step of a new automatic payment: its schedule and source. Creates it and opens the list of automatic payments.
+ * If a saved card pays, opens the provider's hosted page instead.
+ */
 export function NewAutopayment({
   service,
   paid,

@@ -13,7 +13,7 @@ import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark, type Tone, tintClass } from '#ui/tone.tsx';
 import { failedOn, frequencyWords } from './autopayment-words.ts';
 
-/** The first automatic payments, for the dashboard. */
+/** Section of the dashboard: a few automatic payments, failed ones first, then the next ones. */
 export function ShortAutopayments() {
   const t = useText();
   const saved = useQuery(shortAutomaticPayments);
@@ -79,7 +79,10 @@ function Body({ payment }: { payment: AutomaticPayment }) {
   );
 }
 
-/** A day as a calendar leaf. Where the day matters, the text beside it names the day too. */
+/**
+ * A day as a calendar leaf: its number and the short name of its month. `at`: a moment of the day in epoch
+ * milliseconds.
+ */
 export function DateTile({ at, tone }: { at: number; tone: Tone }) {
   const locale = useLocale();
   return (

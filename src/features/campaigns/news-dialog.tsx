@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
-/** An advertisement of the provider, shown once. */
+/** Dialog of an advertisement by the provider. If it is about a service, a link opens the form of the service. */
 export default function Advertisement({ title, text, service }: About<'advertisement'>) {
   const t = useText();
   const locale = useLocale();

@@ -80,8 +80,8 @@ function Chip() {
 }
 
 /**
- * Actions below the drawn card. A blocked card has a notice and an unblock button instead. On the screen of all cards
- * the last action links to the card's own screen.
+ * Actions below the drawn card. A blocked card has a notice and an unblock button instead. With `isShort`, for the
+ * screen of all cards, a link to the card's own screen replaces the link to its history.
  */
 export function CobrandActs({
   card: { isBlocked },

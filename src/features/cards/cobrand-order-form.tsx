@@ -23,7 +23,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
-/** Form for the phone and the branch of an order. */
+/** Form that orders the co-branded card: conditions, phone and branch. */
 export function CobrandOrderForm({
   terms,
   phone,
@@ -32,7 +32,7 @@ export function CobrandOrderForm({
   terms: CobrandTerms;
   /** Own number of the person, the initial value of the field. */
   phone: string | undefined;
-  /** Called when the order is placed. The PIN comes next, on the hosted page. */
+  /** Called after the provider has accepted the order. The submit button is pending until it resolves. */
   onOrdered: () => Promise<void>;
 }) {
   const t = useText();

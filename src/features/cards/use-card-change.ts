@@ -7,7 +7,10 @@ import { activateCobrand, blockCobrand, setInterest } from '#contract/operations
 import { useText } from '#i18n/use-text.ts';
 import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 
-/** Sends changes of a card and opens hosted pages. Shows refusals as a snackbar. */
+/**
+ * Returns `change`, which waits for a sent change of a card, and `leave`, which opens a hosted page. A snackbar shows
+ * the success of a change and every refusal. `pending` is true meanwhile.
+ */
 export function useCardChange() {
   const t = useText();
   const [pending, setPending] = useState(false);
@@ -40,7 +43,10 @@ export function useCardChange() {
   };
 }
 
-/** Actions of the co-branded card. */
+/**
+ * Returns functions that block, unblock and activate the co-branded card, and turn its interest on or off. A snackbar
+ * shows the success or the refusal.
+ */
 export function useCobrandChange() {
   const t = useText();
   const { pending, change } = useCardChange();

@@ -37,7 +37,7 @@ export function CategoriesSection() {
   );
 }
 
-/** Loading state of the section, with a note if the person waits for it. */
+/** Loading state of `CategoriesSection`. `note`: text that is shown if loading takes long. */
 export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
   const t = useText();
   return (
@@ -96,7 +96,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
   );
 }
 
-/** The tiles fill the height of the balance beside the card, below the heading. */
+/** The card is as high as the balance beside it. Its tiles fill the height below its heading. */
 const cardClass = 'grid grid-rows-[auto_1fr] gap-2 p-3';
 
 const servicePlaces = ['a', 'b', 'c', 'd'];
@@ -138,7 +138,7 @@ export function QuickPayments() {
   );
 }
 
-/** Loading state of the card, with a note if the person waits for it. */
+/** Loading state of `QuickPayments`. `note`: text that is shown if loading takes long. */
 export function QuickSkeleton({ note }: { note?: ReactNode }) {
   return (
     <Card className={`relative ${cardClass}`}>

@@ -35,7 +35,7 @@ const titles = {
   autopayment: 'title.createAutopayment',
 } as const;
 
-/** The list to which "back" leads. Paying starts in a tab of its own, so it has none. */
+/** The list to which the back link leads. Paying is a tab of the navigation, so it has no back link. */
 const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopayment' } as const;
 
 /** The catalogue: search, recently paid services, categories. `query`: the search query in the address, if any. */

@@ -23,7 +23,10 @@ interface CatalogueRows {
   readonly services: readonly Service[];
 }
 
-/** Services are sorted by popularity. All screens share one index for the same rows. */
+/**
+ * Indexes the catalogue by id and by category, with the services sorted by popularity. The index is cached, so all
+ * screens share one for the same rows.
+ */
 export const catalogueIndex = memoized(
   ({ categories, services: rows }: CatalogueRows): CatalogueIndex => {
     const services = rows.toSorted((a, b) => b.popularity - a.popularity);
@@ -50,7 +53,10 @@ export function searchServices(services: readonly Service[], query: string): rea
   return scored.map(({ service }) => service);
 }
 
-/** Purpose for which the services on a screen are chosen. */
+/**
+ * Purpose for which the person chooses a service on this screen: to pay, to save a favorite, or to make an automatic
+ * payment.
+ */
 export const CatalogueUseContext = createContext<CatalogueUse>('pay');
 
 /** Returns the link targets of the catalogue for this screen. */

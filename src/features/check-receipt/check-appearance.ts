@@ -18,7 +18,10 @@ import type { SignedCopy } from './check-copy.ts';
 /** The provider's current state of a receipt, or why it is not known. */
 export type CurrentState = Answer<typeof checkReceipt> | 'asking' | 'noAnswer' | 'notKnown';
 
-/** Keeps the provider's last answer if a later request fails. */
+/**
+ * Returns the state after an outcome of `checkReceipt`: the answer, or `notKnown` if the provider does not know the
+ * receipt. Any other failure keeps the state before it, or gives `noAnswer` if the request was the first.
+ */
 export function stateAfter(
   before: CurrentState,
   [answer, failure]: Outcome<typeof checkReceipt>,
@@ -59,11 +62,12 @@ export function checkAppearance({ state, copy }: SignedCopy, now: CurrentState):
   return { heading: state, badge: tone, tone, word, since };
 }
 
-/** Returns the status with its kind, because a returned coupon was not accepted. */
+/** Returns the status in a copy, marked if it is a coupon's, because a returned coupon is shown as not accepted. */
 export function copyStatus({ status, kind }: Pick<ReceiptCopy, 'status' | 'kind'>): WithStatus {
   return { status, sentTo: kind === 'coupon' ? { kind: 'COUPON' } : undefined };
 }
 
+/** Returns the colour of a receipt's status. */
 export function copyTone(shown: WithStatus): Tone {
   return tones[shownStatus(shown)];
 }

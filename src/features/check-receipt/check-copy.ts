@@ -48,7 +48,9 @@ export function fragmentOf({ id, text }: LinkedCopy): string {
   return `${id}.${text}`;
 }
 
-/** Reads a copy, or an incomplete copy, from that fragment. */
+/**
+ * Reads a copy, or an incomplete copy, from the fragment of the check page's address. Undefined if it holds neither.
+ */
 export function readFragment(fragment: string): LinkedCopy | undefined {
   return findCopy(`/check#${fragment}`);
 }

@@ -19,7 +19,10 @@ import type { SignedCopy } from './check-copy.ts';
 import { SignedStatement } from './signed-statement.tsx';
 import { type CheckOutcome, isCheckIncomplete, useStateNow, useVerdict } from './use-check.ts';
 
-/** Result of checking a copy: first the verdict, then the contents of the copy. */
+/**
+ * Checks a linked copy and shows the result: the verdict, the contents of the copy, and the provider's current state of
+ * the receipt.
+ */
 export function CheckResult({ link }: { link: LinkedCopy }) {
   const t = useText();
   const { told, again } = useVerdict(link);
@@ -61,7 +64,7 @@ const tones = {
   failed: 'neutral',
 } as const satisfies Record<string, Tone>;
 
-/** Words that name a receipt in other cases. */
+/** Words about a statement, for the states whose usual words name a receipt. */
 const statementWords: Readonly<
   Record<keyof typeof tones, { readonly title?: MessageId; readonly text?: MessageId } | undefined>
 > = {

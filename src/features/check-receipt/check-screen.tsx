@@ -23,8 +23,8 @@ const skipTarget = 'content';
 
 /**
  * Checks a receipt whose link was pasted or opened. The fragment of the address holds the copy, and fragments are not
- * sent to servers. The screen needs no network, session or database. Inside the frame it has the same header as the
- * other screens.
+ * sent to servers. The screen needs no network, session or database. `header` replaces its plain heading, so that
+ * inside the app's frame it has the same header as the other screens.
  */
 export function CheckScreen({ header }: { header?: ReactNode }) {
   const t = useText();

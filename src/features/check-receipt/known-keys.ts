@@ -14,8 +14,9 @@ export interface KnownKey {
 }
 
 /**
- * Returns the provider's key with this id. A stored key or the key of the build is used only if the provider cannot be
- * asked. Null if the provider has no such key, undefined if that is unknown.
+ * Returns the provider's key with this id. Asks the provider and stores its keys on this device. A stored key or the
+ * key of the build is used only if the provider cannot be asked. Null if the provider has no such key, undefined if
+ * that is unknown.
  */
 export async function findKey(id: string): Promise<KnownKey | null | undefined> {
   const known = await keyAmong(savedKeys(), id);
@@ -35,6 +36,7 @@ async function keyAmong(keys: readonly ReceiptKey[], id: string): Promise<KnownK
   return digest?.startsWith(id) ? key : keyOfBuild(id);
 }
 
+/** Returns the key with this id that is built into the app. Undefined if there is none. */
 export function keyOfBuild(id: string): KnownKey | undefined {
   const publicKey = __RECEIPT_KEYS__[id];
   return publicKey === undefined ? undefined : { publicKey, revokedAt: null };

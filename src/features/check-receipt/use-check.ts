@@ -11,9 +11,9 @@ import { findKey } from './known-keys.ts';
 export type CheckOutcome = Verdict | { readonly state: 'failed' } | undefined;
 
 /**
- * Returns the verdict about a copy. The device decides alone if it knows the key. The check runs again when the network
- * returns, because a missing key or chunk, or a newer answer about a stored key, may change the verdict. Use another
- * component instance for another copy.
+ * Returns the verdict about a copy, and `again`, which drops it and checks once more. A device that knows the key also
+ * decides without a network. The check runs again when the network returns, because a missing key or chunk, or a newer
+ * answer about a stored key, may change the verdict. Use another component instance for another copy.
  */
 export function useVerdict(link: LinkedCopy): {
   readonly told: CheckOutcome;
@@ -45,7 +45,10 @@ export function isCheckIncomplete(told: NonNullable<CheckOutcome>): boolean {
   return told.state === 'failed' || (told.state === 'unknownKey' && !told.wasAsked);
 }
 
-/** Returns the provider's current state of a receipt. The provider is asked only about signed copies. */
+/**
+ * Returns the provider's current state of a receipt. If `isSigned`, the provider is asked now and each time the network
+ * returns; otherwise the state stays `asking`.
+ */
 export function useStateNow({ id, text }: LinkedCopy, isSigned: boolean): CurrentState {
   const [state, setState] = useState<CurrentState>('asking');
   useEffect(() => {
@@ -58,7 +61,10 @@ export function useStateNow({ id, text }: LinkedCopy, isSigned: boolean): Curren
   return state;
 }
 
-/** Runs `work` now and again each time the network returns. Returns a function that stops it. */
+/**
+ * Runs `work` now and again each time the network returns. The signal of a run aborts when the next run begins. Returns
+ * a function that stops this and aborts the current run.
+ */
 export function onEachNetwork(work: (signal: AbortSignal) => Promise<void>): () => void {
   let running = new AbortController();
   let wasOffline = connectivity.get() === 'offline';

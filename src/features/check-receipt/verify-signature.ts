@@ -28,6 +28,10 @@ export async function verifyInBrowser({
   }
 }
 
+/**
+ * True if the key made the signature. For browsers that do not support Ed25519. Rejects if the library cannot be
+ * loaded.
+ */
 export async function verifyByLibrary({ signed, signature, publicKey }: Signed): Promise<boolean> {
   const { verifyAsync } = await import('@noble/ed25519');
   // Without this option the library accepts some signatures that RFC 8032 and browsers refuse.

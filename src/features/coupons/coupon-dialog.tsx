@@ -41,7 +41,7 @@ function Question({ coupon, view }: { coupon: Coupon; view: View }) {
   const t = useText();
   const rich = useRichText();
   const format = useFormat();
-  // Repeating the request has no other effect, so the button may be pressed again.
+  // All presses of the button use one idempotency key, so a repeated request has no further effect.
   const [key] = useState(() => crypto.randomUUID());
   const values = { person: otherSide(coupon), amount: format.amount(coupon.amount) };
   return (

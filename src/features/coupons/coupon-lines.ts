@@ -20,6 +20,7 @@ export function couponLines(coupon: Coupon, t: Translate, format: Format) {
   return lines.flatMap(([id, value]) => (value === null ? [] : { id, term: t(id), value }));
 }
 
+/** Returns the status of a coupon in words, and whether it has expired: the heading of its receipt. */
 export function couponTitle(coupon: Coupon, t: Translate): string {
   const status = t(statusLook(coupon));
   return coupon.expired ? `${status} · ${t('coupons.expired')}` : status;

@@ -30,7 +30,10 @@ import {
 } from './coupon-rows.tsx';
 import { Acts } from './coupon-ticket.tsx';
 
-/** Screen of one coupon. A wide screen shows the other coupons beside it. */
+/**
+ * Screen of one coupon, or `otherwise` if this device has no coupon with this id. A wide screen shows the list of all
+ * coupons beside it.
+ */
 export function CouponReceiptScreen({
   isWide,
   ...one

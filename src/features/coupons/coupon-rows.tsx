@@ -123,6 +123,7 @@ export function waitingOf(coupons: readonly Coupon[]): readonly Coupon[] {
   return coupons.filter(isWaiting).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
 }
 
+/** True if the coupon was received and is not answered yet. */
 export function isWaiting({ direction, status }: Coupon): boolean {
   return direction === 'IN' && status === 'PENDING';
 }
@@ -148,7 +149,7 @@ export function otherSide({ direction, sender, receiver, influencerCode }: Coupo
   return sender === '' ? (influencerCode ?? '') : sender;
 }
 
-/** Returns why a coupon was not ended, or that the result is unknown. */
+/** Returns why a coupon could not be accepted, rejected or withdrawn, or that the result is unknown. */
 export function couponProblem(failure: Failure): ErrorText {
   if (failure.code === 'NO_ANSWER') return { key: 'coupons.unknown' };
   if (failure.code === 'COUPON_ENDED') return { key: 'coupons.ended' };

@@ -55,7 +55,10 @@ export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boo
   );
 }
 
-/** Buttons that reject (after a question) and accept. */
+/**
+ * Buttons that accept a received coupon, or open the question before it is rejected. `isFirst` makes accepting the
+ * primary button.
+ */
 export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {
   const t = useText();
   const reasonId = useId();
@@ -93,7 +96,10 @@ export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) 
 
 const harmlessCodes: readonly string[] = ['NO_ANSWER', 'COUPON_ENDED'];
 
-/** Accepts a coupon. Repeating the request has no other effect, so the button may be pressed again. */
+/**
+ * Returns a function that accepts a coupon and shows the result as a snackbar. All its calls use one idempotency key,
+ * so a repeated request has no further effect.
+ */
 function useAccept({ id }: Coupon) {
   const t = useText();
   const [pending, setPending] = useState(false);

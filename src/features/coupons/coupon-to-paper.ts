@@ -9,7 +9,7 @@ import { isReturned, otherSide, statusLook } from './coupon-rows.tsx';
 export function couponToPaper(coupon: Coupon, t: Translate, format: Format): Paper {
   const { tone } = statusLook(coupon);
   const { back, message } = couponNotes(coupon, t);
-  // The screen shows this word above the title.
+  // On the screen the word "coupon" is in the heading above this title. A paper has no such heading.
   const title = `${t('title.coupon')}: ${couponTitle(coupon, t)}`;
   return {
     locale: format.locale,

@@ -16,7 +16,10 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 
-/** Form that sends a coupon: recipient, amount with a message, confirmation. */
+/**
+ * Form that sends a coupon: recipient, amount with a message, confirmation. `receiptId`: a sent coupon whose recipient
+ * and amount fill in the form.
+ */
 export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undefined }) {
   const t = useText();
   const format = useFormat();

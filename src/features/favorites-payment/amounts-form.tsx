@@ -36,7 +36,10 @@ export type AskedPayments = Input<typeof quoteFavorites>['body'];
 const SOURCE = 'source';
 const CHOSEN = 'chosen';
 
-/** Form that chooses favorites and their amounts, and shows the total. */
+/**
+ * Form that chooses favorites and their amounts, and shows the total. Submitting it requests a quote by `ask`. `asked`:
+ * the previous request, to which the person returns.
+ */
 export function AmountsForm({
   payable,
   chosen: chosenFirst,

@@ -48,7 +48,7 @@ export function FavoritesReceiptScreen({ operation }: { operation: string }) {
   );
 }
 
-/** Receipt of several payments. `isWhole`: refused payments are known too. */
+/** Receipt of several payments. `isWhole`: the rows include the refused payments. */
 export function FavoritesPaper({
   rows,
   isWhole,
@@ -60,7 +60,7 @@ export function FavoritesPaper({
 }) {
   const t = useText();
   const format = useFormat();
-  // Shared receipts show their amounts even if the app covers amounts.
+  // The retry button shows its amount even if the app covers amounts, like the payment form that it opens.
   const open = useOpenFormat();
   const failed = rows.filter(({ status }) => status === 'error');
   const { tone, title, taken, isPending } = summarizePayments(rows, isWhole);

@@ -18,7 +18,10 @@ import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.tsx';
 
-/** Screen that pays several favorites at once: choice and amounts, then one confirmation. */
+/**
+ * Screen that pays several favorites at once: choice and amounts, then one confirmation. `chosen`: ids separated by
+ * commas, each optionally with its amount as "id:12.50". If undefined, the favorites with a debt are chosen.
+ */
 export function PayFavoritesScreen({ chosen }: { chosen: string | undefined }) {
   const t = useText();
   const saved = useQuery(allFavorites);

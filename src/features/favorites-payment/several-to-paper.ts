@@ -5,7 +5,10 @@ import type { Translate } from '#i18n/use-text.ts';
 import { failureWords, paymentLooks, summarizePayments } from './several-words.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
-/** Converts several payments to a paper with the texts of their screen and uncovered amounts. */
+/**
+ * Converts several payments to a paper with the texts of their screen. `isWhole`: the rows include the refused
+ * payments. `at`: time on the paper, in epoch milliseconds. `format` decides whether amounts are covered.
+ */
 export function severalToPaper(
   rows: readonly ReceiptRow[],
   isWhole: boolean,

@@ -5,6 +5,7 @@ import type { ReceiptRow } from './use-receipt-rows.ts';
 
 // Texts of the receipt of several payments, for the screen and for shared files.
 
+/** Colour and status word of a payment by the group of its status. */
 export const paymentLooks = {
   success: { tone: 'success', word: 'status.success' },
   pending: { tone: 'warning', word: 'status.pending' },

@@ -13,7 +13,7 @@ import { type StatusGroup, statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-text.ts';
 
-/** Payment of an operation with several, as the receipt shows it. */
+/** A payment among several of one operation, as their common receipt shows it. */
 export interface ReceiptRow {
   readonly orderUuid: string;
   readonly amount: Qepik;
@@ -34,8 +34,9 @@ export interface ReceiptRow {
 }
 
 /**
- * Returns the payments of one operation, each with its own status. Offline, payments that were made are read from
- * history. `isWhole`: refused payments are known too.
+ * Returns the payments of the operation with this key, each with its own status. Asks the provider until the operation
+ * has ended. Without an answer, the rows are the payments of the stored history. `isWhole`: the rows include the
+ * refused payments.
  */
 export function useReceiptRows(key: string) {
   const locale = useLocale();
@@ -61,7 +62,10 @@ export function useReceiptRows(key: string) {
   };
 }
 
-/** Returns the parts as rows. A quote has no rows, and the parts of an unconfirmed operation took no money. */
+/**
+ * Returns the parts as rows. A quote has no rows. If no money was taken, because the operation was refused or voided or
+ * has expired, all parts count as refused.
+ */
 function rowsOf(
   { state, parts }: Operation,
   receipts: readonly Receipt[],
@@ -78,7 +82,10 @@ function rowsOf(
   });
 }
 
-/** Returns a part as a row. A completed part has the status of its receipt, once the receipt is on this device. */
+/**
+ * Returns a part as a row without a receipt. A part that was not refused is pending, because only its receipt names its
+ * status.
+ */
 function rowOf(
   { state, amount, commission = ZERO, label, favoriteId, receiptId, refusal }: Part,
   place: number,

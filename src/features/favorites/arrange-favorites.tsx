@@ -22,7 +22,10 @@ const moves = [
   { direction: 'down', by: 1 },
 ] as const;
 
-/** Reorders favorites: by a handle, or by buttons that move one up or down. */
+/**
+ * Reorders favorites: by a handle, or by buttons that move one up or down. Each move is saved at once. A refusal
+ * restores the provider's order.
+ */
 export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[] }) {
   const t = useText();
   const router = useRouter();

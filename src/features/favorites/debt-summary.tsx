@@ -109,7 +109,10 @@ const longestWaitMs = 15_000;
 /** The answer that the provider would give: it is too soon to request debts. */
 const tooSoon: Failure = { code: 'DEBT_TOO_SOON', message: '', status: 429 };
 
-/** Requests the debts that were not requested within the last hour. */
+/**
+ * Returns `refresh`, which requests the debts that were not requested within the last hour. `pending` is true while it
+ * runs. `notBefore` is the time from which it works, undefined if it works now.
+ */
 function useRefreshDebts(favorites: readonly Favorite[]) {
   const [pending, setPending] = useState(false);
   const allowedAt = refreshAllowedAt(favorites);
@@ -126,7 +129,10 @@ function useRefreshDebts(favorites: readonly Favorite[]) {
   return { refresh, pending, notBefore: isTooSoon ? allowedAt : undefined };
 }
 
-/** Returns the time by the provider's clock from which a first debt may be requested again. 0 if there is none. */
+/**
+ * Returns the earliest time, by the provider's clock, at which one of the debts may be requested again. 0 if no
+ * favorite names such a time.
+ */
 export function refreshAllowedAt(favorites: readonly Favorite[]): number {
   const times = favorites.flatMap(({ debtRefreshAt }) => debtRefreshAt ?? []).map(Date.parse);
   return times.length === 0 ? 0 : Math.min(...times);

@@ -15,7 +15,11 @@ import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { DebtTime, favoriteError } from './favorite-parts.tsx';
 
-/** Asks the provider for the subscriber and the debt of a favorite. Only the provider has the complete values. */
+/**
+ * Button that asks the provider for the subscriber and the debt of a favorite, and then shows them. The request only
+ * names the favorite, because only the provider has its complete values. A newer debt also updates the list of
+ * favorites.
+ */
 export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
   const t = useText();
   const { rows: stored } = useQuery(serviceById, favorite.serviceId ?? '');

@@ -26,7 +26,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { favoriteError } from './favorite-parts.tsx';
 
-/** The provider's limit. */
+/** Maximum length of a favorite's name that the provider accepts. */
 export const longestName = 60;
 
 const checkName = all<string, ErrorText>(required(asIs), maxLength(longestName, asIs));
@@ -106,7 +106,10 @@ export function FavoriteForm({
   );
 }
 
-/** Last step of saving a recipient of a service as a favorite. */
+/**
+ * Last step of a new favorite: its name and amount. Saves the recipient of a service as a favorite and opens the list
+ * of favorites.
+ */
 export function NewFavorite({
   service,
   values,

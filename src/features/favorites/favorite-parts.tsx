@@ -12,7 +12,10 @@ import { useText } from '#i18n/use-text.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { CategoryTile, Monogram } from '#ui/icons/icon-tile.tsx';
 
-/** Link to the filled form of a favorite's service, or to a transfer to the person or card of the favorite. */
+/**
+ * Link to the filled form of a favorite's service, or to a transfer to the person or card of the favorite. If the
+ * service is unknown, the row is no link.
+ */
 export function FavoriteLink({
   favorite: { type, fields, serviceId, categoryId, favoriteInfo },
   ...row

@@ -5,6 +5,9 @@ import { plainDigits } from '#domain/digits.ts';
 import { ZERO } from '#domain/money.ts';
 import { addressOf, amountOf, choiceOf, type HistoryChoice } from './filter.ts';
 
+/**
+ * One chosen filter, as its chip shows it. The value of a range or of amounts is both bounds with a slash between them.
+ */
 export interface ActiveFilter {
   readonly name:
     | 'range'
@@ -20,6 +23,7 @@ export interface ActiveFilter {
   readonly value: string;
 }
 
+/** Returns the chosen filters one by one, without the searched text and the period of the last days. */
 export function activeFilters(choice: HistoryChoice): ActiveFilter[] {
   const single = ({ name, value }: ActiveFilter) =>
     value === '' || value === '/' ? [] : [{ name, value }];
@@ -35,6 +39,7 @@ export function activeFilters(choice: HistoryChoice): ActiveFilter[] {
   ];
 }
 
+/** Returns the choice without this filter. */
 export function removeFilter(choice: HistoryChoice, { name, value }: ActiveFilter): HistoryChoice {
   switch (name) {
     case 'range':
@@ -55,8 +60,8 @@ export function removeFilter(choice: HistoryChoice, { name, value }: ActiveFilte
 }
 
 /**
- * Reads the dialog's input with the same rules as an address. Days are typed as "05.11.2026", amounts in any form,
- * "1.234,56 ₼".
+ * Returns the choice of the dialog's typed input. Days are typed as "05.11.2026", amounts in any form, "1.234,56 ₼".
+ * Values that cannot be read are dropped, as in an address.
  */
 export function typedChoice(choice: HistoryChoice): HistoryChoice {
   const [from, to] = [dayIn(choice.from), dayIn(choice.to)];
@@ -64,7 +69,7 @@ export function typedChoice(choice: HistoryChoice): HistoryChoice {
   return choiceOf({ ...addressOf({ ...choice, from, to, min, max }) });
 }
 
-/** True if a typed day is incomplete or does not exist. */
+/** True if a typed day is incomplete, does not exist, or is before the year 2000. */
 export function isNoDay(text: string): boolean {
   return text !== '' && dayIn(text) === '';
 }
@@ -74,7 +79,10 @@ function dayIn(text: string): string {
   return day >= '2000' ? day : '';
 }
 
-/** Returns the problem of a typed amount limit. Undefined if it can be read or is empty. */
+/**
+ * Returns the problem of a typed amount limit. Undefined if the limit is empty, can be read, or is negative: a negative
+ * limit is ignored.
+ */
 export function boundProblem(text: string) {
   const bound = boundOf(text);
   if (bound === '' || amountOf(bound) !== '') return undefined;

@@ -8,7 +8,10 @@ import { type HistoryChoice, nothingChosen } from './filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { useHistoryChoice } from './use-history-choice.ts';
 
-/** Chips of the chosen filters except the days. A press removes one. Loaded only when a filter is chosen. */
+/**
+ * Chips of the chosen filters, without the period of the last days. A press removes one filter, and a button removes
+ * all of them.
+ */
 export default function ChosenFilters({ choice }: { choice: HistoryChoice }): ReactNode {
   const t = useText();
   const [, choose] = useHistoryChoice();

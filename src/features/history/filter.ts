@@ -87,7 +87,10 @@ export function viewOf(search: Search): 'list' | 'spending' {
   return search['view'] === 'spending' ? 'spending' : 'list';
 }
 
-/** Reads the filters from the search of an address. Ignores invalid values. */
+/**
+ * Reads the filters from the search of an address. Ignores invalid values, and exchanges bounds that are in the wrong
+ * order.
+ */
 export function choiceOf(search: Search): HistoryChoice {
   const texts = textsOf(search);
   const list = (text: string) => [...new Set(text.split(',').filter(Boolean))];
@@ -129,7 +132,7 @@ function namesIn(texts: Record<AddressName, unknown>): AddressName[] {
   return Object.keys(texts).filter((name): name is AddressName => Object.hasOwn(emptyTexts, name));
 }
 
-/** Writes the chosen filters to an address and omits the others. `view` is not a filter and is kept. */
+/** Returns the search parameters of the chosen filters, without the others. `view`, which is not a filter, is kept. */
 export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
   const address: HistoryAddress = {};
   const values = { ...choice, view };
@@ -141,7 +144,10 @@ export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
   return address;
 }
 
-/** Number of chosen filters, without the days and the text. */
+/**
+ * Number of chosen filters. A range of days or amounts counts as one. The searched text and the period of the last days
+ * do not count.
+ */
 export function chosenCount(choice: HistoryChoice): number {
   const { kind, category, tag, status, source, direction, from, to, min, max, share } = choice;
   const single = [direction, from + to, min + max, choice.with, share].filter((one) => one !== '');
@@ -157,11 +163,12 @@ export const exactly = { exact: true, includeSearch: true } as const;
 
 export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});
 
-/** Writes a share with its name, which its chip shows. */
+/** Returns a share as text for the address, with its name, which its chip shows. `readShare` reads it. */
 export function shareText({ of, key }: ShareId, name: string): string {
   return [of, key, name.replaceAll('|', ' ')].join('|');
 }
 
+/** Reads a share that `shareText` has written. Undefined for any other text. */
 export function readShare(text: string): (ShareId & { readonly name: string }) | undefined {
   const [, of, key = '', name = ''] = /^(categories|payees)\|(.+)\|([^|]+)$/.exec(text) ?? [];
   return of === 'categories' || of === 'payees' ? { of, key, name } : undefined;

@@ -132,7 +132,7 @@ function SavedSince({ asked }: { asked: number }) {
   );
 }
 
-/** True if the choice begins before the stored rows. */
+/** True if the stored rows begin after `asked`, the beginning of the choice in epoch milliseconds. */
 export function isShort(
   reach: HistoryReach | undefined,
   asked: number,

@@ -135,8 +135,8 @@ interface EndOfListProps {
 }
 
 /**
- * End of the stored rows. If older history is not on this device, it says so: the end of the stored rows is not the
- * beginning of the history, and no match is not proof of absence.
+ * End of the stored rows, which need not be the beginning of the history. Older history that is not on this device is
+ * fetched from the provider. Offline, or while it is still arriving, a note says that it is missing.
  */
 function EndOfList({
   found,

@@ -9,8 +9,8 @@ import { exactly, viewOf } from './filter.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
 /**
- * True if the address asks for the spending instead of the list. Deferred by a frame after the press: together with the
- * navigation it is a long task on a slow phone.
+ * True if the address asks for the spending instead of the list, and names no receipt. The value changes a frame after
+ * the navigation, because both together are a long task on a slow phone.
  */
 export function useIsSpending(): boolean {
   const { id } = useParams({ strict: false });
@@ -68,8 +68,8 @@ export function HistoryViews({
 const openStatement = () => openOverlay({ name: 'statement' });
 
 /**
- * Switch between list and spending. The rest of the address stays, so the choice is kept on return. Beside a receipt it
- * stands for the list, so that it does not move when a row is pressed.
+ * Switch between list and spending. The rest of the address stays, so the choice is kept on return. Beside a receipt
+ * the switch still shows the list as chosen, so that nothing moves when a row is pressed.
  */
 function ViewSwitch({ isBeside }: { isBeside: boolean }) {
   const t = useText();

@@ -10,9 +10,9 @@ export interface OlderRows {
   readonly isWanted: (receipt: Receipt) => boolean;
   /** Cursor of the next page. Undefined for the first page, null after the last. */
   readonly cursor: string | undefined | null;
-  /** Start of the range that the provider was asked for. */
+  /** Time of the oldest fetched row. Before the first row, the time before which rows are fetched. */
   readonly since: number;
-  /** Number of last pages without a match. */
+  /** Number of consecutive last pages without a match. */
   readonly empty: number;
   /** Number of rows that this build cannot read. */
   readonly unreadable: number;
@@ -66,7 +66,10 @@ onSessionEnd(() => {
   kept = undefined;
 });
 
-/** Keeps the pages. A page that arrives after the end of the session is dropped. */
+/**
+ * Keeps the pages of one query in memory, for the return from a receipt. The pages of any other query are dropped.
+ * After the end of the session nothing is kept.
+ */
 export function cacheOlderPages(key: string, older: OlderRows): void {
   if (!isOver) kept = { key, older };
 }

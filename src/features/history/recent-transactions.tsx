@@ -64,7 +64,7 @@ export function Recent({
   saved,
 }: {
   title: string;
-  /** Link to all of them. */
+  /** Link to all transactions of this kind. */
   action?: ReactNode;
   /** True if all kinds are shown. Then no stored row means that there is none. */
   isOfAll?: boolean;

@@ -35,7 +35,7 @@ export function TransactionDays({
 }: {
   transactions: readonly Receipt[];
   beside: Beside | undefined;
-  /** Transaction above them. */
+  /** The transaction that is shown directly above the list. */
   after?: Receipt | undefined;
   /** Id of a transaction that is always drawn. */
   returningTo?: string | undefined;
@@ -125,7 +125,7 @@ const Heading = memo(function Heading({ at }: { at: number; today: string }) {
 interface PartProps {
   readonly rows: readonly Receipt[];
   readonly categories: ReadonlyMap<string, Category>;
-  /** True if it is drawn at any distance. */
+  /** True if the part is drawn at any distance from the visible area. */
   readonly isKept: boolean;
   /** Id of the row whose receipt a wide screen shows beside the list. */
   readonly chosen: string | undefined;
@@ -220,7 +220,7 @@ function isSamePart<Props extends PartProps>(
   );
 }
 
-/** No fling scrolls past more rows than these before it stops. */
+/** Maximum height of the box in rows. No fling scrolls past more rows before it stops. */
 const MOST_BELOW = 500;
 
 /** Minimum number of further rows to read. */

@@ -80,8 +80,8 @@ export function TransactionRows({
 export const transactionClass = `${rowClass} ${chosenRowClass}`;
 
 /**
- * Row of a transaction. The boot script fills the same slots. A success has no status word, and an amount that was not
- * taken is struck out.
+ * Row of a transaction. A success has no status word, and an amount that was not taken is struck out. Before React
+ * starts, the boot script fills the elements with the same `data-slot`.
  */
 export function TransactionRow({
   words: { shown, title, status, amount },

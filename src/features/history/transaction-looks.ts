@@ -29,7 +29,7 @@ const kindsOfTypes = {
   TERMINAL_TRANSACTION: { IN: 'terminalTopUp', OUT: 'terminalPayment' },
 } as const satisfies Record<TransactionType, Record<Receipt['direction'], keyof typeof kinds>>;
 
-/** Returns the tile and name of a transaction without a category. Types with the same look share them. */
+/** Returns the key in `kinds` under which a transaction of this type and direction has its tile and its name. */
 export function lookOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>) {
   return kindsOfTypes[type][direction];
 }

@@ -9,6 +9,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { readShare } from './filter.ts';
 
+/** Message ids of the kinds of transaction in the filter. */
 export const kindWords = {
   payment: 'history.type.payment',
   'card-payment': 'history.filters.kind.cardPayment',
@@ -18,6 +19,7 @@ export const kindWords = {
   coupon: 'history.filters.kind.coupon',
 } as const satisfies Record<FilterKind, MessageId>;
 
+/** Message ids of the statuses in the filter. */
 export const statusWords = {
   done: 'status.success',
   pending: 'status.pending',

@@ -31,7 +31,10 @@ export function useReturning(): ListPlace | undefined {
   return returning;
 }
 
-/** Scrolls to the row when the rows are drawn. Stores the position when the list is left. */
+/**
+ * Scrolls back to the row at which the list was left, as soon as it is drawn, and focuses the row if it was pressed.
+ * Stores the position when the list is left. `limit`: number of rows that are read.
+ */
 export function useReturn(
   screen: RefObject<HTMLElement | null>,
   returning: ListPlace | undefined,

@@ -1,5 +1,6 @@
 // Tells parts of a long list when they come near the visible area, and when they are far again.
 
+/** Whether a part of a list is near the visible area, and its height. */
 export interface PartPlace {
   /** True if the part is in the visible area or near it. */
   readonly isNear: boolean;
@@ -83,7 +84,7 @@ function tellNearest(at: number, before: Frame | undefined): void {
   if (isTelling) requestAnimationFrame((then) => tellNearest(then, { at, top, flungAt }));
 }
 
-/** Tells a part its state. Returns its height. */
+/** Reports the new state to a part. Returns the height of the part, or 0 if nothing was reported. */
 function tellOne(next: Element): number {
   const place = due.get(next);
   const part = watched.get(next);

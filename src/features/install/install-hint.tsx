@@ -8,7 +8,10 @@ import { BrandMark } from '#ui/icons/brand.tsx';
 import { Card } from '#ui/list.tsx';
 import { dismissHint } from './hint-due.ts';
 
-/** Hint on the home screen that the app can be installed: by a press, or in steps through the browser's menu. */
+/**
+ * Hint on the home screen that the app can be installed: by a press, or in steps through the browser's menu. It appears
+ * only if no other offer appeared on this device today, and then no other offer appears.
+ */
 export function InstallHint() {
   const t = useText();
   const id = useId();

@@ -16,6 +16,7 @@ export interface InitialInput {
   readonly isChosen?: boolean;
 }
 
+/** Returns the form values of a favorite. Undefined if the favorite is of another service. */
 export function filledByFavorite(service: Service, favorite: Favorite): InitialInput | undefined {
   if (favorite.serviceId !== service.id) return undefined;
   const filled = acceptable(service, (field) => favorite.fields[field.name]);
@@ -28,6 +29,7 @@ export function filledByFavorite(service: Service, favorite: Favorite): InitialI
   };
 }
 
+/** Returns the form values of the receipt's payment for this service. Undefined if it has none. */
 export function filledByReceipt(service: Service, receipt: Receipt): InitialInput | undefined {
   const payment = receipt.paymentResps.find(
     ({ orderDetails }) => orderDetails.productId === service.id,
@@ -35,6 +37,7 @@ export function filledByReceipt(service: Service, receipt: Receipt): InitialInpu
   return payment && filledByPayment(service, payment);
 }
 
+/** Returns form values with the plate of an automobile in the field for a plate. */
 export function filledByPlate(service: Service, plate: string): InitialInput {
   return {
     ...acceptable(service, ({ kind }) => (kind === 'plate' ? plate : undefined)),
@@ -42,6 +45,7 @@ export function filledByPlate(service: Service, plate: string): InitialInput {
   };
 }
 
+/** Returns form values with a code in the only required field. Empty if a code alone does not complete the form. */
 export function filledByCode(service: Service, code: string): InitialInput {
   const only = codeFieldOf(service.fields);
   return {

@@ -38,7 +38,7 @@ export function RecipientForm({
 }: {
   service: Service;
   values: FieldValues | undefined;
-  /** Masked sensitive values of the last payment. They are typed again. */
+  /** Masked sensitive values of the last payment. They must be typed again. */
   masked: FieldValues | undefined;
   /** True if the recipient was chosen, not typed: the form checks it at once. */
   isChosen?: boolean;

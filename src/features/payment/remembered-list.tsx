@@ -23,7 +23,10 @@ import { shownValue } from './service-fields.tsx';
 
 const mostShown = 5;
 
-/** Returns the recipients that were paid before, from the data on this device. */
+/**
+ * Returns the recipients that were paid before, from the data on this device, without those that the person removed.
+ * Payments with the same `keyOf` have the same recipient.
+ */
 export function useRemembered(
   services: readonly Service[],
   keyOf: RecipientKey = recipientKeyOfService,

@@ -35,6 +35,7 @@ export const recipientKeyOfService: RecipientKey = ({ id, fields }, values) => {
 
 /**
  * True if the form still names the recipient with which it was filled in. Sensitive values are compared by their masks.
+ * Always true if `typed` is undefined, because nothing was typed yet.
  */
 export function isAsFilled(
   service: Service,
@@ -55,7 +56,10 @@ export function phoneField({ fields }: Service): string | undefined {
   return fields.find(({ kind }) => kind === 'phone')?.name;
 }
 
-/** Returns the recipients of these payments without duplicates, the last paid first. */
+/**
+ * Returns the recipients of these payments without duplicates, the last paid first. Leaves out recipients that were
+ * forgotten and not paid since.
+ */
 export function rememberedRecipients(
   services: readonly Service[],
   {

@@ -15,7 +15,10 @@ import { NeverLoaded } from '#ui/states/when-saved.tsx';
 
 type Links = (typeof catalogueLinks)[CatalogueUse];
 
-/** Frame of a service's form: its name and steps. */
+/**
+ * Frame of a service's form: its name and steps. Calls `children` with the service once it is known. If the service is
+ * missing or inactive, a note replaces the form.
+ */
 export function ServiceFrame({
   categoryId,
   serviceId,

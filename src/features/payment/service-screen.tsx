@@ -69,7 +69,7 @@ export function ServiceScreen({
       const answer = await ask(quotePayment, { body: asked }, { signal });
       const { serviceId, fields } = asked;
       const [known, failure] = answer;
-      // The form and its input stay, beside the new debt.
+      // If the debt has changed, the form keeps its input and shows the new debt, so the subscriber is checked again.
       const [subscriber] =
         failure?.code === 'DEBT_CHANGED' && !signal.aborted
           ? await ask(checkSubscriber, { body: { serviceId, fields } }, { signal })

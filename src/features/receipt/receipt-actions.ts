@@ -60,13 +60,16 @@ export function mayBecomeFavorite(receipt: Receipt): boolean {
   return Boolean(paidService(receipt) ?? phoneSentTo(receipt)) || wentToCard(receipt);
 }
 
-/** Returns the kind of operation that sends the same again to the person. Undefined while the receipt is pending. */
+/**
+ * Returns the kind of operation that sends the same again to the person. Undefined while the receipt is pending, and if
+ * nothing was sent to a person.
+ */
 export function kindToSendAgain({ sentTo, status }: Receipt): 'TRANSFER' | 'COUPON' | undefined {
   if (statusGroup(status) === 'pending') return undefined;
   return sentTo?.kind === 'TRANSFER' || sentTo?.kind === 'COUPON' ? sentTo.kind : undefined;
 }
 
-/** Returns the payment if there is exactly one. The receipt prints its details itself. */
+/** Returns the payment of a receipt if there is exactly one, otherwise undefined. */
 export function onlyPayment({ paymentResps }: Receipt): PaymentResp | undefined {
   return paymentResps.length === 1 ? paymentResps[0] : undefined;
 }

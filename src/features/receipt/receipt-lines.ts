@@ -15,7 +15,9 @@ export interface ReceiptLine {
   readonly value: string;
 }
 
-/** Returns the lines of a receipt in order. Shared receipts name the receiver only by the masked name. */
+/**
+ * Returns the lines of a receipt in order. The receiver is named only by the masked name, because receipts are shared.
+ */
 export function receiptLines(receipt: Receipt, t: Translate, format: Format): ReceiptLine[] {
   const { number, date, sender, receiver, commission, currencyCode } = receipt;
   const details = onlyPayment(receipt)?.orderDetails;
@@ -63,7 +65,10 @@ type LineId =
   | 'commission'
   | 'status';
 
-/** Returns the lines of a receipt with several payments, each with its amount and status. */
+/**
+ * Returns a line for each payment of a receipt with several, with its amount and status. Empty for a receipt with one
+ * payment or none.
+ */
 export function paymentLines(receipt: Receipt, t: Translate, format: Format) {
   if (receipt.paymentResps.length < 2) return [];
   return receipt.paymentResps.map(({ orderUuid, amount, orderStatus, orderDetails }) => {

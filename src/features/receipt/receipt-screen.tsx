@@ -68,7 +68,7 @@ export function ReceiptBeside({ id }: { id: string }) {
   );
 }
 
-/** Not wider than a receipt, so that names and values can be read at a glance. */
+/** The column is not wider than a receipt, so that names and values can be read at a glance. */
 const columnClass =
   'grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:grid-cols-1 lg:gap-x-0 lg:gap-y-4';
 

@@ -20,8 +20,9 @@ export function splitTags(text: string): string[] {
 }
 
 /**
- * Field for tags. The person chooses among used tags, filtered by the input, or types new ones: a comma or Enter adds
- * them. A tag that is unchecked remains visible, so that a press does not remove its own button.
+ * Field for tags. `chosen`: a hidden field with the chosen tags; `typed`: the text field. The person chooses among used
+ * tags, filtered by the input, or types new ones: a comma or Enter adds them. A tag that is unchecked remains visible,
+ * so that a press does not remove its own button.
  */
 export function TagsField({
   chosen: { name, defaultValue = '' },

@@ -55,7 +55,9 @@ export function AddPasskey() {
   );
 }
 
-/** A separate press, because browsers make a passkey only right after a press. */
+/**
+ * Step that makes the passkey. It needs a press of its own, because browsers make a passkey only right after a press.
+ */
 function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void }) {
   const t = useText();
   const [pending, setPending] = useState(false);

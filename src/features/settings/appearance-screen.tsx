@@ -9,7 +9,9 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** Screen of the theme on this device. The provider does not receive it. */
+/**
+ * Screen of the appearance on this device: the theme, and whether amounts are hidden. The provider receives neither.
+ */
 export function AppearanceScreen() {
   const t = useText();
   const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);

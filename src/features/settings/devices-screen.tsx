@@ -112,7 +112,7 @@ function DeviceRow({
 }: {
   device: SignedInDevice;
   pending: boolean;
-  /** Undefined if it is not possible now. The button below gives the reason. */
+  /** Undefined if signing out is not possible now. The button below gives the reason. */
   onSignOut: (() => void) | undefined;
 }) {
   const t = useText();

@@ -88,9 +88,13 @@ const looks = {
   email: { autoComplete: 'email', inputMode: 'email' },
 } as const satisfies Record<Detail, ComponentProps<'input'> | undefined>;
 
+/** Names of all personal details, in the order of the form. */
 export const allDetails = z.keyof(person).options;
 
-/** Form of these personal details. Without a user it begins empty. */
+/**
+ * Form that changes the personal details in `names`. Without a user it begins empty. The provider may require the
+ * password first; the form then asks for it.
+ */
 export function DetailsForm({
   names,
   user,

@@ -15,6 +15,7 @@ const QrReader = lazy(
 
 /**
  * Dialog that scans a code and opens its target instead of itself, for example a transfer or the check of a receipt.
+ * `wasNothing`: a shared picture held no code; the dialog says so, and the camera does not start at once.
  */
 export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
   const t = useText();

@@ -11,9 +11,9 @@ interface CodedService {
 }
 
 /**
- * Returns the one service that a shared text means: by a favorite with the code, otherwise by the name in the text.
- * Without a name, the only service that accepts the code, unless the text has a phone. Undefined if several are
- * possible.
+ * Returns the service that a shared text means, with the code for its form: the service of a favorite with the code,
+ * otherwise the service that the text names. If the text names none and has no target of its own (`way`, for example a
+ * phone), the only service that accepts the code. Undefined if none or several are possible.
  */
 export function serviceOfCodes(
   { codes, way }: Pick<SharedText, 'codes' | 'way'>,

@@ -21,7 +21,8 @@ export function SharedScreen() {
   const [fragment] = useState(() =>
     Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
   );
-  // During navigation `location` is already that of the next screen, but the match is not.
+  // The search is read from this screen's match, because during navigation `location` is already that of the next
+  // screen.
   const text = useMatch({
     strict: false,
     select: ({ search }) => textsOf({ ...search, ...fragment }),

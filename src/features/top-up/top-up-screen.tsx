@@ -40,7 +40,10 @@ const TERMINAL = 'terminal';
 
 type Asked = Input<typeof quoteTopUp>['body'];
 
-/** Screen that tops up the wallet from a bank card: amount and card, then one confirmation. */
+/**
+ * Screen that tops up the wallet from a bank card: amount and card, then one confirmation. If `way` is `terminal`, it
+ * shows how to pay at a terminal instead.
+ */
 export function TopUpScreen({ way }: { way: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();

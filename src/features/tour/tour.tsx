@@ -8,7 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { whileInPage } from '#ui/overlays/dialog.tsx';
 import { DialogMessages } from '#ui/overlays/notices-below.tsx';
 
-/** Explains the home screen step by step. Each step can close it. */
+/**
+ * Explains the home screen step by step, and navigates there if another screen is open. Each step can close the tour.
+ */
 export default function Tour({ step, campaign }: About<'tour'>) {
   const t = useText();
   useHome();

@@ -31,8 +31,8 @@ import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { Notice } from '#ui/tone.tsx';
 
 /**
- * Dialog with the person's own code and link, an amount and a note. Made on the device: the provider receives and
- * stores nothing.
+ * Dialog with the person's own code and link, which ask for money, with an amount and a note. The device makes both:
+ * the provider receives and stores nothing. While the dialog is open, the screen of the device stays on.
  */
 export default function AskMoneyDialog() {
   const t = useText();

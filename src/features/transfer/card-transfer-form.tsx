@@ -59,6 +59,10 @@ export function useCardName(owner: CardOwner | undefined, favorite: Favorite | u
   return [name, favorite?.recipient].filter(Boolean).join(' · ');
 }
 
+/**
+ * Form of a transfer to a card: recipient, amount and source. Submitting it requests a quote by `ask`. `bankId`: the
+ * bank of the card that will be typed, if the person chose one.
+ */
 export function CardTransferForm({
   terms: known,
   cards,

@@ -15,8 +15,9 @@ export interface OpenedRequestProps {
 }
 
 /**
- * A money request from an opened link. Its author wrote it, so it names nobody: as for every transfer, the provider
- * names the recipient.
+ * Reads the money request in an opened link and calls `children` with it, or with undefined if it cannot be read, and a
+ * text about it. The text names no recipient, because anybody may have written the link: as for every transfer, the
+ * provider names the recipient.
  */
 export default function OpenedRequest({ fragment, children }: OpenedRequestProps) {
   const request = readRequest(findRequest(`/transfer#${fragment}`) ?? '');

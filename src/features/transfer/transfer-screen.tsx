@@ -40,7 +40,7 @@ export function TransferScreen({
   receiptId?: string | undefined;
   /** Initial phone, if nothing else fills in the form. */
   phone: string | undefined;
-  /** Request of the owner of this phone. */
+  /** Money request that proposes the amount and the note, if the recipient has the phone of the request. */
   request?: MoneyRequest | undefined;
   /** Content below the phone. */
   children?: ReactNode;

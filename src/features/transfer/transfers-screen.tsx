@@ -118,7 +118,8 @@ function Banks() {
 }
 
 /**
- * Favorites that are people. A press starts a transfer to one of them. `isNewOffered` adds a transfer to a new person.
+ * Favorites that are people or cards. A press starts a transfer to one of them. `isNewOffered` adds a transfer to a new
+ * person; without it, nothing is shown if there are no such favorites.
  */
 export function SavedRecipients({ isNewOffered = false }: { isNewOffered?: boolean }) {
   const t = useText();

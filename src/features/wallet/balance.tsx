@@ -14,7 +14,10 @@ import { IconButton } from '#ui/button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/placeholders.tsx';
 
-/** The wallet's balance, always with its time: the only amount on a coloured background. */
+/**
+ * The wallet's balance, always with the time at which it was last confirmed. A button hides all amounts of the app or
+ * shows them again. Money in a previous wallet is shown too, with a link that moves it.
+ */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   const t = useText();
   const format = useFormat();

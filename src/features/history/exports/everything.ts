@@ -39,7 +39,7 @@ type Database = Awaited<ReturnType<typeof currentDatabase>>;
 interface Part {
   readonly name: string;
   readonly title: MessageId;
-  /** Collection that is fetched first. Parts without one come from the history. */
+  /** Collection that is fetched before the file of this part is made. */
   readonly collection: Collection;
   tell(database: Database, words: Words): Promise<PartContent>;
 }
@@ -171,7 +171,7 @@ export async function fetchParts(): Promise<boolean> {
 
 /**
  * Makes the files of all parts except the history from the data on this device. Parts that were never loaded have no
- * files. Also returns the lines of the README, and whether all parts are current.
+ * files. Also returns the lines of the README, and whether all parts are current and readable.
  */
 export async function makePartFiles(words: Words, format: Format) {
   const { locale, t } = words;

@@ -7,6 +7,7 @@ import { useFilterWords } from '#features/history/use-filter-words.ts';
 import { useHistoryChoice } from '#features/history/use-history-choice.ts';
 import { useText } from '#i18n/use-text.ts';
 
+/** Filters of a statement: as a filter, in words, and as a function that accepts rows. */
 export interface StatementFilter {
   readonly filter: HistoryFilter;
   /**
@@ -17,6 +18,7 @@ export interface StatementFilter {
   readonly acceptor: () => Promise<(receipt: Receipt) => boolean>;
 }
 
+/** Returns the filters in the history's address, for a statement. */
 export function useStatementFilter(): StatementFilter {
   const t = useText();
   const wordsOf = useFilterWords();

@@ -7,7 +7,10 @@ import { moneyLocation } from '#domain/statuses.ts';
 import { titleOf } from '#features/history/transaction-looks.ts';
 import { csvAndJson, moment, tableOf, type Words } from './part-files.ts';
 
-/** Collects recipients and annotations while the rows of the history arrive. */
+/**
+ * Collects recipients and annotations while the rows of the history arrive. `add` takes a row, and `tell` returns the
+ * files.
+ */
 export class HistoryExtracts {
   readonly #recipients = new Map<
     string,
@@ -15,7 +18,10 @@ export class HistoryExtracts {
   >();
   readonly #notes: Receipt[] = [];
 
-  /** Rows arrive newest first, so the first row of a recipient is the last payment. Returned payments do not count. */
+  /**
+   * Adds a row. Rows must arrive newest first, because the first row of a recipient counts as the last payment. Only
+   * transfers whose money was taken count.
+   */
   add(receipt: Receipt): void {
     const { type, direction, receiver, sentTo, date, status } = receipt;
     if (receipt.annotation) this.#notes.push(receipt);
@@ -30,7 +36,7 @@ export class HistoryExtracts {
     }
   }
 
-  /** @param categories Categories of the catalogue by id. */
+  /** Returns the files of the recipients and of the annotations. `categories`: those of the catalogue, by id. */
   tell({ locale, t }: Words, categories: ReadonlyMap<string, Category>): readonly ArchivedFile[] {
     const recipients = [...this.#recipients.values()];
     const categoryOf = (annotation: Receipt['annotation']) =>

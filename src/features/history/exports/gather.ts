@@ -32,6 +32,10 @@ interface Gathered {
     | undefined;
 }
 
+/**
+ * The rows that a file needs, and what it needs besides: further data of each row (`also`), balances, or a signed copy
+ * that names its owner (`owner`).
+ */
 export interface RowRequest {
   readonly span: Span;
   readonly words: StatementWords;
@@ -50,8 +54,9 @@ export interface RowRequest {
 const TRIES = 3;
 
 /**
- * Sends the rows of a period to a worker. Returns the worker with the sums and, if they are wanted and known, the
- * balances. Rejects if the signal is aborted or the worker cannot be loaded.
+ * Sends the rows of a period to a new worker, which the caller must end. Returns the worker with the sums and, if they
+ * are wanted and known, the balances and the signed copy. If the balances do not fit the rows, the history is fetched
+ * and everything is tried again. Rejects if the signal is aborted or the worker cannot be loaded.
  */
 export async function gather(wanted: RowRequest): Promise<Gathered> {
   for (let tries = 1; ; tries++) {

@@ -14,6 +14,7 @@ export interface PartContent {
   readonly lines: readonly (readonly Cell[])[];
 }
 
+/** Language of a file, and its translations. */
 export interface Words {
   readonly locale: Locale;
   readonly t: Translate;

@@ -14,8 +14,8 @@ export interface OwnDays {
 }
 
 /**
- * Returns the period of an option. Undefined if days are missing or in the wrong order. Later days are limited to
- * today.
+ * Returns the period of an option. `own`: the typed days of the option `own`. Undefined if these days are missing or in
+ * the wrong order. Days after today become today.
  */
 export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Period | undefined {
   const today = bakuDay(now);
@@ -36,7 +36,10 @@ export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Perio
   }
 }
 
-/** Returns the moments at which a period begins and ends. The end is exclusive. */
+/**
+ * Returns the moments at which a period begins and ends. The end is exclusive. A period without a first day begins at
+ * minus infinity.
+ */
 export function momentsOfPeriod({ from, to }: Period): Span {
   return {
     from: from === null ? Number.NEGATIVE_INFINITY : startOfBakuDay(from),

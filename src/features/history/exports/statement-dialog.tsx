@@ -55,7 +55,7 @@ export default function StatementDialog() {
       const asked = {
         period,
         filter: filter?.words ?? null,
-        // A plain table has no place for a code.
+        // A plain table has no place for the code that proves a statement, so no signed copy is requested.
         owner:
           fileFormat === 'csv'
             ? undefined
@@ -136,7 +136,7 @@ export default function StatementDialog() {
   );
 }
 
-/** First and last day. A day is refused once its text is complete. */
+/** Fields of the first and the last day. An impossible day shows its error as soon as its text is complete. */
 function OwnRange({ days, onChange }: { days: OwnDays; onChange: (days: OwnDays) => void }) {
   const t = useText();
   const id = useId();

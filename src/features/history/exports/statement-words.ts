@@ -8,6 +8,7 @@ import type { Format } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Translate } from '#i18n/use-text.ts';
 
+/** Returns functions that give the words of a statement's row, the same words as in the history. */
 export function rowWords(locale: Locale, t: Translate): StatementWords {
   return {
     title: (receipt) => titleOf(receipt, locale, t),
@@ -19,6 +20,7 @@ export function rowWords(locale: Locale, t: Translate): StatementWords {
   };
 }
 
+/** Returns the labels of a statement, and the sentences about its missing rows. */
 export function statementLabels(
   t: Translate,
   format: Format,

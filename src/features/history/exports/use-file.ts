@@ -29,12 +29,16 @@ export interface FileSteps {
   begin(task: FileTask): void;
   /** Makes the file from the data on this device. */
   makeOfPart(task: FileTask): void;
-  /** Aborts the running task. */
+  /** Aborts the running task. After an aborted fetch the rows on this device can still be made into a file. */
   stop(): void;
   /** Aborts the running task and returns to the options. */
   beginAnew(): void;
 }
 
+/**
+ * Returns the current step of making a file, and the functions that begin and stop it. Removing the component aborts
+ * the running task.
+ */
 export function useFile(): FileSteps {
   const [step, setStep] = useState<FileStep>({ at: 'choosing' });
   const running = useRef<AbortController>(undefined);

@@ -4,6 +4,7 @@ import { WithFigures } from '#i18n/use-rich-text.tsx';
 import { axisOf, heightOf, shownSum } from './month-figures.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
 
+/** Bar of a chart. `value` is in 1/10 000 of a manat. */
 export interface Bar {
   readonly key: string;
   readonly value: number;

@@ -2,7 +2,10 @@ import { daysInMonth } from '#domain/months.ts';
 import type { MonthSpending } from '#domain/spending.ts';
 import { heightOf } from './month-figures.ts';
 
-/** Curve of the growing spending in a month, above the curve of the month before. */
+/**
+ * Curve of the running total of a month, together with the dashed curve of the month before. `isCovered` rounds the
+ * heights, so that no amount can be read off.
+ */
 export function Curve({
   label,
   spending,

@@ -8,6 +8,7 @@ import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 /** Number of months in the chart. */
 const monthsShown = 12;
 
+/** Spending of one month, compared with the months before it. Sums are in 1/10 000 of a manat. */
 export interface MonthFigures {
   readonly spending: MonthSpending;
   /** Last day that has begun. */
@@ -77,7 +78,7 @@ export function spentReceiptsSearch(month: string) {
   return { ...daysOf(month), status: 'spent' } as const;
 }
 
-/** Truncates a sum to whole qəpik. */
+/** Converts a sum in 1/10 000 of a manat to whole qəpik. Truncates the rest. */
 export function shownSum(exact: number): Qepik {
   return qepik(Math.trunc(exact / 100));
 }
@@ -88,8 +89,8 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /**
- * Returns the grid lines of an axis up to a round number at or above the highest bar. Steps are 1, 2 or 5 times a power
- * of ten, in manat.
+ * Returns the grid lines of an axis, in 1/10 000 of a manat like `highest`. The last line is at or above `highest`.
+ * Steps are 1, 2 or 5 times a power of ten, in manat.
  */
 export function axisOf(highest: number): readonly number[] {
   const manat = Math.max(highest / 10_000, 1);

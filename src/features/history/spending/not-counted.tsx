@@ -51,6 +51,7 @@ const rules = [
   'spending.how.returned',
 ] as const;
 
+/** Expandable explanation of how spending is counted. */
 export function HowCounted() {
   const t = useText();
   return (

@@ -12,6 +12,7 @@ import type { Translate } from '#i18n/use-text.ts';
 import type { Tone } from '#ui/tone.tsx';
 import { spentReceiptsSearch } from './month-figures.ts';
 
+/** A part of a month's total. `sum` is in 1/10 000 of a manat. */
 export interface ShareRow {
   readonly key: string;
   readonly name: string;
@@ -54,6 +55,7 @@ export function categoryRows(
   return [...rows, fee].sort((a, b) => b.sum - a.sum);
 }
 
+/** Returns the rows by payee, largest sum first. */
 export function payeeRows({ month, payees }: MonthSpending, known: Known): readonly ShareRow[] {
   return rankedShares(payees).map((share): ShareRow => {
     const { key, sum, count } = share;
@@ -67,6 +69,7 @@ export function payeeRows({ month, payees }: MonthSpending, known: Known): reado
   });
 }
 
+/** Returns the rows by tag, largest sum first. A receipt with several tags counts in each. */
 export function tagRows({ month, tags }: MonthSpending): readonly ShareRow[] {
   return rankedShares(tags).map(({ key, sum, count }): ShareRow => {
     const tile = { icon: 'pencil', tone: 'accent' } as const;
@@ -89,6 +92,7 @@ const sourceIcons: Readonly<Record<string, string>> = {
   TERMINAL: 'banknote',
 };
 
+/** Returns the rows by source of the money, largest sum first. */
 export function sourceRows({ month, sources }: MonthSpending, { t }: Known): readonly ShareRow[] {
   const rows = [...sources].map(([source, sum]): ShareRow => {
     const tile = {

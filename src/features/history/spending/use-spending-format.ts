@@ -11,7 +11,10 @@ const monthNumbers = Array.from({ length: 12 }, (_, at) => at);
 
 export type SpendingFormat = ReturnType<typeof useSpendingFormat>;
 
-/** Returns the formats of this screen. Covered amounts are read to screen readers as words. */
+/**
+ * Returns the formats of the spending screen. While amounts are covered, percentages are covered too, and a screen
+ * reader reads a word instead of an amount.
+ */
 export function useSpendingFormat() {
   const t = useText();
   const format = useFormat();
