@@ -10,7 +10,10 @@ type KeyedOptions<C extends Write> = C extends { keyed: true }
   ? Options & { readonly key: string }
   : Options;
 
-/** Asks the provider. Returns the answer or the failure. A missing answer is the failure `NO_ANSWER`. */
+/**
+ * Sends a call whose answer is never stored. Returns the answer or the failure, which is `NO_ANSWER` if no answer
+ * arrives. After a refusal with code 112 the call is sent again if the person confirms it on the phone.
+ */
 export async function ask<C extends Ask>(
   row: C,
   input: Input<C>,
@@ -20,7 +23,9 @@ export async function ask<C extends Ask>(
 }
 
 /**
- * Changes something at the provider. Returns the answer or the failure. A keyed row needs the key that its form made.
+ * Sends a call that changes something at the provider. Returns the answer or the failure. A `keyed` call needs `key`,
+ * the idempotency key that its form made. After a refusal with code 112 the call is sent again if the person confirms
+ * it on the phone.
  */
 export async function write<C extends Write>(
   row: C,
@@ -52,8 +57,8 @@ async function sendUntilConfirmed<C extends Ask | Write>(
 }
 
 /**
- * Returns the outcome of a call. The worker stores answers of reads only, so an answer without a body is unreadable
- * here.
+ * Converts a result of `send` to a pair of answer and failure, one of which is null. A missing answer becomes the
+ * failure UNREADABLE, because the worker keeps back only the answers of reads, which it has stored.
  */
 export function outcomeOf<C extends Call>(sent: SendResult<C>): Outcome<C> {
   if (sent.failure) return [null, sent.failure];

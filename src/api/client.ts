@@ -11,7 +11,7 @@ let life = new AbortController();
 const running = new Set<Promise<unknown>>();
 let lastSentAt = 0;
 
-/** Sets the token and the language that every call carries. */
+/** Sets the token, the language and the device numbers that later calls carry. */
 export function setCredentials(credentials: Credentials): void {
   current = credentials;
 }
@@ -21,12 +21,15 @@ export function credentials(): Credentials {
   return current;
 }
 
-/** Sets the guard that decides before each call whether it may be sent. */
+/**
+ * Sets the guard that decides before each call whether it may be sent. A call that may not be sent fails with
+ * `NOT_SENT`.
+ */
 export function guardSending(guard: () => boolean): void {
   maySend = guard;
 }
 
-/** Aborts every running call. */
+/** Aborts every running call. An aborted call returns `NO_ANSWER` and is not reported to `onFailure`. */
 export function abortAll(): void {
   life.abort();
   life = new AbortController();
@@ -37,7 +40,10 @@ export async function whenQuiet(): Promise<void> {
   while (running.size > 0) await Promise.all(running);
 }
 
-/** Sends a call once, without retries. Failures are returned, never thrown. */
+/**
+ * Sends a call once, without retries, and reports it to the listeners of `onSend`, then of `onAnswer` or `onFailure`.
+ * Failures, also of a timeout, are returned and never thrown.
+ */
 export async function send<C extends Call>(
   row: C,
   input: Input<C>,

@@ -8,7 +8,7 @@ export interface AnswerHeaders {
   readonly version: number | null;
   /** The provider's clock in epoch milliseconds; null if the answer has no date. */
   readonly serverTime: number | null;
-  /** When an unused session ends, by the provider's clock; null for guests. */
+  /** When the session ends if it is not used: epoch milliseconds by the provider's clock; null for guests. */
   readonly sessionEnds: number | null;
 }
 
@@ -18,6 +18,7 @@ export interface AnswerEvent extends AnswerHeaders {
   readonly sentAt: number;
 }
 
+/** A call that failed or that the provider refused. */
 export interface FailureEvent {
   readonly row: Call;
   readonly sentAt: number;
@@ -52,11 +53,11 @@ function createEvent<Event>() {
   return [listen, emit] as const;
 }
 
-/** Every answer of the provider. */
+/** Event of every successful answer of the provider. Refusals and unreadable answers are failures. */
 export const [onAnswer, emitAnswer] = createEvent<AnswerEvent>();
 
-/** Every call that failed, refusals included. */
+/** Event of every call that failed or was refused, except for calls that the page aborted. */
 export const [onFailure, emitFailure] = createEvent<FailureEvent>();
 
-/** Every call that is sent. */
+/** Event of every call that is sent, before its answer arrives. */
 export const [onSend, emitSend] = createEvent<SendEvent>();

@@ -8,7 +8,7 @@ import { type AnswerHeaders, onAnswer } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { learnServerTime, serverNow } from './server-time.ts';
 
-/** The token, the language and the browser's numbers, which calls carry. */
+/** The session's token, the language and the device numbers, which calls carry in their headers. */
 export interface Credentials {
   /** The session's token; null for a guest. */
   readonly token: string | null;
@@ -24,11 +24,12 @@ export interface SendOptions {
   /** Value of the header `Idempotency-Key`. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Reads the body even if the worker has stored it. */
+  /** True to read the body even if the worker has stored it. Otherwise the answer is then undefined. */
   readonly readStored?: boolean;
   /**
-   * Uses separate connections: calls that were swallowed on the way may occupy all of the few that a browser opens to a
-   * host. Browsers keep calls with cookies apart from those without. The provider reads no cookie.
+   * True to use another connection than the other calls. Calls that never get an answer may occupy all of the few
+   * connections that a browser opens to a host. Browsers keep calls with cookies apart from those without, and the
+   * provider reads no cookie.
    */
   readonly ownConnection?: boolean;
 }
@@ -50,8 +51,9 @@ interface Received<C extends Call> extends AnswerHeaders {
 export type SendResult<C extends Call> = Received<C> | { readonly failure: Failure };
 
 /**
- * Sends a request. Returns the parsed answer, or the failure if the provider refused, if the answer cannot be read, or
- * if the worker had only stored data. Rejects if the connection breaks or the signal is aborted.
+ * Sends a request, and sets the clock of `serverNow` by its answer. Returns the parsed answer, or the failure if the
+ * provider refused, if the answer cannot be read, or if the worker had only stored data. Rejects if the connection
+ * breaks or the signal is aborted.
  */
 export async function exchange<C extends Call>(
   row: C,

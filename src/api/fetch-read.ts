@@ -4,7 +4,8 @@ import { send } from './client.ts';
 import type { SendResult } from './exchange.ts';
 
 /**
- * Returns the newest answer of a read, or the failure. `readStored` reads the body even if the worker has stored it.
+ * Fetches a read from the provider. Returns the answer, which is undefined if the worker has stored it, or the failure.
+ * With `readStored` the answer is returned even then.
  */
 export async function fetchRead<C extends Read>(
   row: C,

@@ -6,8 +6,9 @@ import type { Language } from '#contract/fields.ts';
 const CACHE = 'limits';
 
 /**
- * Opens the table in a new tab; must be called in a click handler. Resolves to false if the table can neither be loaded
- * nor found in the cache.
+ * Opens the table of limits in a new tab, or downloads it if the browser opens no tab. Caches the table for a start
+ * without a network. Must be called in a click handler. Resolves to false if the table can neither be loaded nor found
+ * in the cache.
  */
 export async function openLimitsFile(language: Language): Promise<boolean> {
   // The tab is opened before the file is loaded, because a browser does not attribute a later one to the click.
@@ -23,6 +24,7 @@ export async function openLimitsFile(language: Language): Promise<boolean> {
   return true;
 }
 
+/** Deletes the cached tables of limits in all languages. Never rejects. */
 export async function deleteLimitsFiles(): Promise<void> {
   await undefinedIfFailed(() => caches.delete(CACHE));
 }

@@ -5,8 +5,8 @@ import { send } from './client.ts';
 import type { Outcome } from './failure.ts';
 
 /**
- * Sends the confirmation of the operation with this key, once. Only an answer with this operation in a final state ends
- * it. After any failure or abort the outcome is unknown.
+ * Sends the call that confirms the operation with this key, once. The outcome is known only if the answer contains the
+ * operation in a final state. After any failure or abort it is unknown.
  */
 export async function transferMoney<C extends Money>(
   row: C,

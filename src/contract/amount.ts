@@ -14,7 +14,10 @@ import {
  */
 export const amount = decimal(fromDecimal, toDecimal);
 
-/** An amount with the provider's four decimals, which is added to others before it is shown. */
+/**
+ * An amount with the provider's four decimals: decimal text on the wire, an integer of 1/10 000 of a manat inside.
+ * Several are added before the sum is shown.
+ */
 export const exactAmount = decimal(exactFromDecimal, exactToDecimal);
 
 /** The balance left after a payment, negative if money is missing. Shortfalls below 0.01 round to −0.01, never to 0. */

@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 import { ask } from './call.ts';
 
-/** Called on every navigation. Any update type but UNDER_MAINTENANCE means normal. */
+/**
+ * Asks whether the provider is under maintenance. `updateType` is then UNDER_MAINTENANCE; every other value means
+ * normal operation.
+ */
 export const checkAppVersion = ask({
   method: 'POST',
   path: 'v1/app-version/check',

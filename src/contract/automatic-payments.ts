@@ -19,7 +19,7 @@ const terms = {
 const run = z.object({
   /** The period that is paid at most once: a month ("2026-11") or a day. */
   period: z.string(),
-  /** Number of the try, from 1. If the money does not suffice, it is tried again on the next two days. */
+  /** Number of the try, from 1. If the money does not suffice, the payment is tried again on the next two days. */
   attempt: z.number(),
   at: instant,
   state: z.enum(['RUNNING', 'PAID', 'FAILED', 'SKIPPED']),
@@ -60,7 +60,7 @@ export const automaticPayment = z.object({
   runs: z.array(run),
 });
 
-/** Reasons with their own message. `reason` may contain others. */
+/** Reasons of a failed run that have their own message. `reason` of a run may contain others. */
 export type FailureReason =
   | 'INSUFFICIENT_BALANCE'
   | 'LIMIT_EXCEEDED'
@@ -81,7 +81,7 @@ export type AutomaticPayment = z.output<typeof automaticPayment>;
 export type AutomaticRun = AutomaticPayment['runs'][number];
 export type Frequency = AutomaticPayment['frequency'];
 
-/** Returns the next to be paid first, then those without a next payment. */
+/** Returns all automatic payments: those with a next payment first, the earliest at the beginning, then the others. */
 export const getAutomaticPayments = read({
   method: 'GET',
   path: 'v1/autopayments',
@@ -89,7 +89,7 @@ export const getAutomaticPayments = read({
   answer: rows(automaticPayment),
 });
 
-/** Favorites show whether they are paid automatically. */
+/** A change of automatic payments also invalidates favorites, because they show whether they are paid automatically. */
 const invalidates = ['automatic-payments', 'favorites'] as const;
 
 const wanted = {
@@ -104,7 +104,7 @@ const wanted = {
   ),
 };
 
-/** Creates a payment from the wallet. The recipient is a favorite or becomes one. */
+/** Creates an automatic payment from the wallet. Its recipient is a favorite or becomes one. */
 export const createAutomaticPayment = write({
   method: 'POST',
   path: 'v1/autopayments/create',

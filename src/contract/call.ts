@@ -1,5 +1,5 @@
-// Every call to the provider is one row made here. Its kind decides what the worker, the page and the sandbox may do
-// with it. The types refuse a row that contradicts its kind.
+// Every call to the provider is defined by one object, called a row, which one of these functions makes. Its kind
+// decides what the worker, the page and the sandbox may do with it. The types refuse a row that contradicts its kind.
 import type { $ZodType, input, output } from 'zod/v4/core';
 
 /** Names of the collections of the local database. A read is stored in one, and a change invalidates some. */
@@ -46,7 +46,7 @@ interface Common {
   readonly anonymous?: true;
 }
 
-/** An answer that is stored in a collection and read from there when there is no network. */
+/** A call whose answer is stored in a collection, and read from there when there is no network. */
 export interface Read extends Common {
   readonly kind: 'read';
   /** Name of its collection; `read()` accepts only a known one. */
@@ -59,7 +59,10 @@ export interface Ask extends Common {
   readonly collection?: never;
 }
 
-/** Changes something. `keyed` rows carry an idempotency key, and are done once for each key. */
+/**
+ * A call that changes something. A `keyed` call carries an idempotency key, and the provider executes it once for each
+ * key.
+ */
 export interface Write extends Common {
   readonly kind: 'write';
   readonly invalidates: readonly CollectionName[];
@@ -67,7 +70,7 @@ export interface Write extends Common {
   readonly collection?: never;
 }
 
-/** Moves money: a POST with the key of its operation, sent once, never stored, never repeated. */
+/** A call that moves money: a POST with the key of its operation, sent once, never stored, never repeated. */
 export interface Money extends Common {
   readonly kind: 'money';
   readonly method: 'POST';
@@ -81,7 +84,8 @@ export type Call = Read | Ask | Write | Money;
 type Given<Path extends string, Rest> = Params<Path> &
   Omit<Common, 'path' | 'params'> & { path: Path } & Rest;
 
-// The mark tells the bundler to leave out an unused row. The bundler reads it only in a plain comment.
+// Defines a call of the kind that the function is named after. The mark below tells the bundler to leave out an unused
+// row. The bundler reads the mark only in a plain comment.
 /* @__NO_SIDE_EFFECTS__ */
 export function read<
   const Path extends string,

@@ -28,7 +28,7 @@ const favorite = z.object({
 
 export type Favorite = z.output<typeof favorite>;
 
-/** Maximum number of favorites. The app is measured with as many. */
+/** Maximum number of favorites of a person. The performance of the app is measured with this number. */
 export const mostFavorites = 500;
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
@@ -85,6 +85,7 @@ export const deleteFavorite = write({
   answer: nothing,
 });
 
+/** Asks the service for the subscriber and the current debt of a favorite's recipient. */
 export const checkFavorite = ask({
   method: 'GET',
   path: 'v2/favorites/{id}/check',
@@ -126,8 +127,8 @@ export const createPaymentFavorite = write({
 });
 
 /**
- * Requests all debts from the services again, each once an hour. The provider has made it a GET, although it changes
- * data, and has spelled `dept`.
+ * Requests the debts of all favorites from the services again, each at most once an hour. The provider has made the
+ * call a GET, although it changes data, and has spelled `dept`.
  */
 export const refreshDebts = write({
   method: 'GET',

@@ -9,7 +9,10 @@ export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Key of an operation, or of a write that creates something. The creator makes it. */
+/**
+ * Random key of an operation, a challenge or a code request, made by the provider, or idempotency key of a write, made
+ * by the client.
+ */
 export const key = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const language = z.enum(['AZ', 'EN', 'RU']);

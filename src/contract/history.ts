@@ -71,10 +71,10 @@ export const receipt = z.object({
   paymentType: z.string(),
   sender: z.nullable(z.string()),
   receiver: z.nullable(z.string()),
-  /** The kind of the operation and the phone that the sender typed. The receiver's own row lacks it. */
+  /** The kind of the operation and the phone that the sender typed. The receiver's own receipt lacks both. */
   sentTo: z.optional(z.object({ kind: z.string(), phone })),
   paymentResps: z.array(paymentResp),
-  /** Key of the operation of several payments that it belongs to. */
+  /** Key of the operation of several payments to which the transaction belongs; null if it belongs to none. */
   partOf: z.nullable(id),
   annotation: z.optional(z.nullable(annotation)),
   /** The user's version when this row last changed. */
@@ -85,6 +85,7 @@ export const receipt = z.object({
 
 export type Receipt = z.output<typeof receipt>;
 export type Annotation = z.output<typeof annotation>;
+/** A payment for a service, or the details of a transfer, within a receipt. */
 export type PaymentResp = z.output<typeof paymentResp>;
 export type TransactionType = z.output<typeof transactionType>;
 

@@ -21,7 +21,7 @@ const limit = z.object({
 
 export type Limit = z.output<typeof limit>;
 
-/** Returns a list of limits, of which the first is shown. */
+/** Returns the monthly limit of payments or of top-ups, as a list. The app shows its first item. */
 export const getLimits = read({
   method: 'POST',
   path: 'v1/limit/user-limits',

@@ -13,7 +13,7 @@ interface UnreadableRow {
   readonly place: number;
 }
 
-/** Returns the schema of a list. A row that does not match the row schema is left out and counted. */
+/** Returns the schema of a list. A row that does not match the row schema is left out and listed in `unreadable`. */
 // The mark tells the bundler to leave out an unused list.
 /* @__NO_SIDE_EFFECTS__ */
 export function rows<Row extends $ZodType>(row: Row) {

@@ -22,6 +22,7 @@ const question = z.object({
   keywords: z.string(),
 });
 
+/** A frequent question with its answer. */
 export type Question = z.output<typeof question>;
 
 /** Returns the most asked questions first. Open to guests, because people who cannot sign in have questions too. */

@@ -30,11 +30,11 @@ export const getWallets = read({
 });
 
 /**
- * Returns the wallet's balance at two moments. Each transaction counts at the date of its receipt with its present
- * outcome: one that was returned later counts as if it had never been made. So `closing - opening` is the sum of the
- * receipts between the two, and the closing balance of now is the balance. Without `from`, `opening` is the balance
- * before the first receipt. With `owner`, `copy` is the signed copy of the statement between the two, which names its
- * owner masked or in full. Null if the statement has too many rows.
+ * Returns the wallet's balance at `from` and at `to`. Each transaction counts at the date of its receipt with its
+ * present outcome: a transaction that was returned later counts as if it had never been made. Therefore `closing -
+ * opening` is the sum of the receipts between the two moments. Without `from`, `opening` is the balance before the
+ * first receipt. With `owner`, `copy` is the signed copy of the statement of the period, which names its owner masked
+ * or in full. `copy` is null if the statement has too many rows.
  */
 export const getBalances = ask({
   method: 'GET',

@@ -3,15 +3,19 @@
 import { isDatabaseName } from './database/name.ts';
 import { deleteSnapshot, snapshotOwner } from './snapshot-storage.ts';
 
-/** Deletes the database and the snapshot of a session. Resolves when the browser reports the end of the deletion. */
+/**
+ * Deletes the database and the snapshot of a session, and clears the badge of the app's icon. Resolves when the browser
+ * reports the end of the deletion.
+ */
 export async function wipe(name: string): Promise<void> {
   deleteSnapshot();
   await deleteDatabase(name);
 }
 
 /**
- * Deletes the databases and the snapshot of ended sessions. `keep` is called at the last moment for the name of the
- * current database; null if nobody is signed in.
+ * Deletes the databases of ended sessions, and the snapshot unless it belongs to the current session. Clears the badge
+ * of the app's icon if it deletes a database. `keep` is called at the last moment for the name of the current database;
+ * null if nobody is signed in.
  */
 export async function wipeOthers(keep: () => string | null): Promise<void> {
   const names = await listDatabases();

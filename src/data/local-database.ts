@@ -24,7 +24,10 @@ export type DatabaseHealth = 'closed' | 'opening' | 'persistent' | 'memory';
 
 const health = createStore<DatabaseHealth>('closed');
 
-/** When the health becomes `memory`, another database has taken over. Watchers of the earlier one subscribe again. */
+/**
+ * The health of the local database, for watchers. When it becomes `memory`, a database in memory is in use, so watchers
+ * of an earlier database subscribe again.
+ */
 export const databaseHealth: Store<DatabaseHealth> = health;
 
 let current: OpenedDatabase | undefined;
@@ -88,8 +91,9 @@ function currentOrThrow(): OpenedDatabase {
 }
 
 /**
- * A failed transaction had no effect, so it can be repeated. It first runs in the same database, because a browser in
- * the background closes connections during transactions and Dexie opens another; then in memory.
+ * Runs a transaction, and repeats it if the database failed, because a failed transaction had no effect. The second try
+ * uses the same database, because a browser in the background closes connections during transactions and Dexie opens
+ * another. The third try uses a database in memory.
  */
 async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T>): Promise<T> {
   const database = currentOrThrow();
@@ -115,8 +119,8 @@ function isTrouble(error: unknown): boolean {
 }
 
 /**
- * The broken database is closed first. New transactions fail there and run in memory, and running ones end before the
- * rows to carry over are read. No write is lost between the two.
+ * Replaces a broken database by one in memory. The broken one is closed first: new transactions fail there and run in
+ * memory, and running ones end before the rows to carry over are read. Therefore no write is lost between the two.
  */
 async function fallBack(broken: OpenedDatabase): Promise<void> {
   broken.close();
@@ -160,7 +164,10 @@ function use(database: OpenedDatabase): void {
   else database.close();
 }
 
-/** Opens an empty database in the page's memory. Its code is loaded until that succeeds: nothing works without it. */
+/**
+ * Opens an empty database in the page's memory. Tries to load its code until that succeeds, because nothing works
+ * without a database.
+ */
 async function openMemory(name: string): Promise<OpenedDatabase> {
   for (;;) {
     try {
@@ -174,7 +181,10 @@ async function openMemory(name: string): Promise<OpenedDatabase> {
   }
 }
 
-/** Opens the stored database and its write fence. If the session ended meanwhile, no trace may stay. */
+/**
+ * Opens the stored database and its write fence. If the session ended meanwhile, deletes the database and returns
+ * undefined, so that no trace stays.
+ */
 async function openUnlessOver(name: string): Promise<OpenedDatabase | undefined> {
   const database = await openDexieDatabase(name, schema);
   if (!databaseClosed.aborted) {

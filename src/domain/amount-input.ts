@@ -69,7 +69,7 @@ export function acceptsTyped(text: string, character: string): boolean {
   return /^[.,]$/.test(character) && !/[.,]/.test(text);
 }
 
-/** Checks the text of a field. The bounds are inclusive. */
+/** Normalises and checks the text of an amount field. The bounds are inclusive. Without `min`, the minimum is 0.01. */
 export function checkAmount(
   text: string,
   bounds: { readonly min?: Qepik | undefined; readonly max?: Qepik | undefined } = {},

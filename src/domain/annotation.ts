@@ -2,7 +2,7 @@
 import { fold } from './fold.ts';
 import { trimInvisible } from './typed-text.ts';
 
-/** Returns one line of text as it is stored: composed, without control characters and direction marks. */
+/** Returns one line of text as it is stored: in Unicode NFC, without control characters and direction marks. */
 export function plainLine(text: string): string {
   const line = text
     .normalize('NFC')

@@ -6,7 +6,10 @@ export type LockDelay = (typeof lockDelays)[number];
 
 const minuteMs = 60_000;
 
-/** Returns how long a visible page may be idle. A delay of 0 counts as one minute there. */
+/**
+ * Returns how long a visible page may be idle before the app locks. A delay of 0 counts as one minute, because it means
+ * locking when the page is hidden.
+ */
 export function idleMs(delay: LockDelay): number {
   return Math.max(delay, 1) * minuteMs;
 }
@@ -19,6 +22,7 @@ export function isLockDue(delay: LockDelay, activeAt: number, now: number): bool
   return Math.abs(now - activeAt) >= idleMs(delay);
 }
 
+/** Wrong tries to unlock the app, and the pause after them. */
 export interface Tries {
   /** Number of wrong passwords and digits since the last right one. */
   readonly wrong: number;

@@ -9,6 +9,7 @@ export interface Schedule {
   readonly date: string | null;
 }
 
+/** A moment at which a payment, or a check for a debt, is due. */
 export interface Due {
   /** The period that is paid at most once: a month for a monthly payment, otherwise a day. */
   readonly period: string;

@@ -1,6 +1,6 @@
 // Bytes and their texts for signed data: each value has exactly one form.
 
-/** Writes values one after the other. */
+/** Encodes numbers, texts and bytes into one array of bytes, one after the other. */
 export class ByteWriter {
   readonly #bytes: number[] = [];
 

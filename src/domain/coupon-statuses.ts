@@ -24,6 +24,7 @@ export function couponMoneyLocation(status: CouponStatus): CouponMoneyLocation {
   return statuses[status].money;
 }
 
+/** Returns whether a coupon may change directly from one status to the other. */
 export function mayBecome(from: CouponStatus, to: CouponStatus): boolean {
   const next: readonly CouponStatus[] = statuses[from].next;
   return next.includes(to);

@@ -1,6 +1,9 @@
 // Counts sent and received data from the browser's timings of each request.
 
-/** Name of an empty cache that exists while data is saved, because workers cannot read local storage. */
+/**
+ * Name of an empty cache that exists while this device saves mobile data. The cache tells this to the worker, because
+ * workers cannot read local storage.
+ */
 export const savesDataCache = 'save-data';
 
 /** Bytes. */
@@ -12,6 +15,7 @@ export interface DataUse {
 /** Address of a request, `transferSize` of its answer (0 without a network), and whether the worker sent it. */
 export type TimedRequest = readonly [address: string, transferSize: number, byWorker?: boolean];
 
+/** The data use that this device has stored. */
 export interface StoredDataUse {
   /** Data by month, "2026-11", for this month and the one before. */
   readonly months: ReadonlyMap<string, DataUse>;
@@ -31,7 +35,10 @@ const headers = {
 /** Size of the worker's script, which no browser reports. */
 const WORKER_BYTES = 45_000;
 
-/** Adds requests to those of a month. `provider` is the prefix of the addresses of calls. */
+/**
+ * Adds the bytes of requests to the data use of a month, and keeps only the newest two months. `provider` is the prefix
+ * of the addresses of calls.
+ */
 export function withRequests(
   { months, worker }: StoredDataUse,
   month: string,

@@ -9,7 +9,10 @@ export interface LinkedCopy {
   readonly text: string;
 }
 
-/** Returns the signed copy in a text. If no copy is whole, returns the rest of the first one. */
+/**
+ * Returns the first signed copy in a text that `readCopy` can read, without a check of its signature. If there is none,
+ * returns the first line of the first incomplete or altered one.
+ */
 export function findCopy(text: string): LinkedCopy | undefined {
   let left: LinkedCopy | undefined;
   for (const { 0: start, 1: first, 2: id = first, index, input } of linksIn(text, beforeCopy)) {
@@ -36,7 +39,10 @@ export function hasReceiptLink(text: string, origin: string): boolean {
 const beforeCopy =
   /\/(?:(?:t|[a-z-]+\/receipt)\/([\w-]{1,64})(?:\?[^\s#*]*)?[#*]|check(?:\?[^\s#*]*)?[#*]([\w-]{1,64})\.)\s*/gi;
 
-/** Finds the parts of links before their fragments, also in changed links. */
+/**
+ * Returns the matches of `pattern` in a text whose escapes are undone. The pattern describes a link up to its fragment,
+ * also in changed links.
+ */
 export function linksIn(text: string, pattern: RegExp) {
   return unescaped(text).matchAll(pattern);
 }
@@ -49,7 +55,10 @@ function unescaped(text: string, levels = 5): string {
   return next === text || levels === 0 ? next : unescaped(next, levels - 1);
 }
 
-/** Joins lines that e-mail has broken, until `isWhole` accepts them. Undefined if it accepts none. */
+/**
+ * Joins the lines into which e-mail has broken a link, until `isWhole` accepts the joined text. Undefined if it accepts
+ * none.
+ */
 export function joinLines(rest: string, isWhole: (joined: string) => boolean): string | undefined {
   const [lines = ''] = /^[0-9A-Z]+(?:\s[\s>]*[0-9A-Z]+)*/.exec(rest.slice(0, longest)) ?? [];
   let joined = '';

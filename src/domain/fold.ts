@@ -32,15 +32,18 @@ export function foldedMatcher(query: string): (folded: string) => 0 | 1 | 2 | 3 
 }
 
 /**
- * Returns a function that finds a query in identifiers, however either is grouped, and phones in any form, with or
- * without the country code.
+ * Returns a function that finds a query in identifiers, whatever spaces and hyphens either has. Phones are found in any
+ * form, with or without the country code.
  */
 export function codeMatcher(query: string): (code: string) => boolean {
   const searched = searchedCode(query);
   return (code) => searched !== '' && foldCode(code).includes(searched);
 }
 
-/** Returns the text to find in folded identifiers; empty if the query has none. */
+/**
+ * Folds a query for the search in texts that `foldCode` has folded. The beginning of a phone loses its trunk zero.
+ * Empty if nothing is left to find.
+ */
 export function searchedCode(query: string): string {
   const typed = foldCode(parsePhone(query) ?? query);
   // "050 21" is the beginning of a number stored as +9945021…

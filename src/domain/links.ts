@@ -45,8 +45,8 @@ export function severalLink(operation: string) {
 }
 
 /**
- * Returns the link to the result of a confirmed operation: a receipt or, for several payments, the list of their
- * receipts.
+ * Returns the router link to the result of a confirmed operation: a receipt or, for several payments, the list of their
+ * receipts. Undefined if the receipt is not known.
  */
 export function madeLink(
   key: string,

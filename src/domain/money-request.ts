@@ -16,10 +16,13 @@ export interface MoneyRequest {
 /** Length in UTF-16 units, as fields count it. A QR code with more is too dense for an old camera. */
 export const requestNoteMaxLength = 60;
 
-/** Maximum of a request, 999 999.99. The form reports the limit of a transfer. */
+/**
+ * Maximum amount of a request, 999 999.99 manat. A request above the limit of a transfer is readable, and the transfer
+ * form reports that limit.
+ */
 export const requestMaxAmount = /* @__PURE__ */ qepik(99_999_999);
 
-/** Returns the note as one line without characters that reverse or hide text. */
+/** Returns the note as one line without characters that reverse or hide text. Empty if no visible character is left. */
 export function requestNote(text: string): string {
   const line = text
     .toWellFormed()
@@ -71,7 +74,10 @@ export function readRequest(fragment: string): MoneyRequest | undefined {
   }
 }
 
-/** Returns the fragment of a money request in a text. If none is whole, returns the rest of the first one. */
+/**
+ * Returns the fragment of the first readable money request in a text. If there is none, returns the first line of the
+ * first incomplete or altered one.
+ */
 export function findRequest(text: string): string | undefined {
   let left: string | undefined;
   for (const { 0: start, index, input } of linksIn(text, beforeRequest)) {

@@ -7,7 +7,7 @@ export function rankedShares(shares: ReadonlyMap<string, Share>): readonly Share
   return [...shares.values()].sort((a, b) => b.sum - a.sum || (a.key < b.key ? -1 : 1));
 }
 
-/** Returns the total of the first `day` days of a month. */
+/** Returns the total of the first `day` days of a month, in 1/10 000 of a manat. */
 export function spentUntil({ days }: MonthSpending, day: number): number {
   return days.slice(0, day).reduce((sum, each) => sum + each, 0);
 }
@@ -15,7 +15,10 @@ export function spentUntil({ days }: MonthSpending, day: number): number {
 /** Maximum and minimum number of months for the usual month. */
 const usualOf = { most: 6, least: 2 } as const;
 
-/** Returns the median of the whole months before one. Undefined if there are too few. */
+/**
+ * Returns the median of the totals of the last months before `before`, at most six, in 1/10 000 of a manat, and their
+ * number. Undefined if there are fewer than two.
+ */
 export function usualMonth(
   months: readonly MonthSpending[],
   before: string,
@@ -27,7 +30,9 @@ export function usualMonth(
   return { sum: Math.trunc((low + high) / 2), of: earlier.length };
 }
 
-/** Adds up the sums of a month's days, the oldest first. */
+/**
+ * Adds up sums of days or other parts of one month. `sums` begins with the oldest part, whose names the shares keep.
+ */
 export function sumOfDays(month: string, sums: readonly MonthSpending[]): MonthSpending {
   const total = (of: (sum: MonthSpending) => number) =>
     sums.reduce((all, each) => all + of(each), 0);

@@ -96,7 +96,10 @@ export function isRevoked({ at }: Pick<SignedContent, 'at'>, revokedAt: string |
   return revokedAt !== null && at >= Date.parse(revokedAt);
 }
 
-/** Returns the bytes that the provider signs. They bind the content, its form and the key, and serve no other use. */
+/**
+ * Returns the bytes that the provider signs: the purpose, the id of the receipt (or `statementLinkId`), the id of the
+ * key and the content. The purpose makes the signature useless for anything else.
+ */
 export function signedBytes(id: string, key: string, copy: SignedContent): Uint8Array<ArrayBuffer> {
   return bound(id, written(key, copy));
 }
@@ -162,7 +165,7 @@ export function readCopy(id: string, text: string): ReadCopy {
   };
 }
 
-/** Formats a text of the copy: "ABB •••• 5521". */
+/** Formats a text of a copy for display, with dots in place of its `*` for masked characters: "ABB •••• 5521". */
 export function shownText(text: string): string {
   return text.replaceAll('*', ' ••••\u00a0').trim();
 }
@@ -182,6 +185,7 @@ const purposes = new Map([
 // The index in these lists is written instead of the name, so names may only be added at the end.
 const kindCodes: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp', 'coupon'];
 const directionCodes = ['IN', 'OUT'] as const;
+/** The statuses that a copy can contain. A copy contains the index of its status, so new ones are added at the end. */
 export const statusCodes = [
   'CREATED',
   'PENDING',

@@ -6,6 +6,7 @@ import { findRequest } from './money-request.ts';
 import { isAppPath } from './parse.ts';
 import { parsePhone } from './person/phone.ts';
 
+/** The content of a shared text that the app can use. */
 export interface SharedText {
   /** Target of the text. A phone is kept out of the address, and a card number is not kept at all. */
   readonly way?:

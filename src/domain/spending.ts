@@ -52,6 +52,7 @@ export interface Share {
   readonly count: number;
 }
 
+/** Spending of a month, or of some of its days. Sums are in 1/10 000 of a manat. */
 export interface MonthSpending {
   /** The month, "2026-11". */
   readonly month: string;

@@ -4,7 +4,7 @@ import { type Qepik, qepik, toDecimal } from './money.ts';
 import { maskOwnPhone, phoneInText } from './person/phone.ts';
 import { shortName } from './person/short-name.ts';
 
-/** Content of the copy. The sums and balances are those of the wallet, in manat. */
+/** Content of the copy. The sums and balances are those of the wallet, whose currency is the manat. */
 export interface StatementCopy {
   readonly kind: 'statement';
   /** When it was signed, in milliseconds of a whole second. */
@@ -56,6 +56,7 @@ export function ownerLine({ name, phone }: ReturnType<typeof statementOwner>): s
   return [name, phone].filter(Boolean).join(' · ');
 }
 
+/** The fields of a statement's row that enter its signed digest. */
 export interface SignedRow {
   readonly number: string;
   /** Epoch milliseconds. */
@@ -74,7 +75,7 @@ export function rowLine({ number, at, status, otherSide, ...row }: SignedRow): s
   return `${JSON.stringify([number, new Date(at).toISOString(), status, ...amounts, otherSide])}\n`;
 }
 
-/** True if every figure has a form in the copy. */
+/** Returns whether the copy can encode every moment and sum of a statement. */
 export function isWritable({ from, until, ...copy }: StatementCopy): boolean {
   const moments = [copy.at, from ?? 1000, until].map((at) => at / 1000);
   return (

@@ -84,6 +84,7 @@ export function moneyLocation(name: string): MoneyLocation {
   return isTransactionStatus(name) ? statuses[name].money : 'held';
 }
 
+/** Returns whether a transaction may change directly from one status to the other. */
 export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean {
   const next: readonly TransactionStatus[] = statuses[from].next;
   return next.includes(to);

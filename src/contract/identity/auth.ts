@@ -14,6 +14,7 @@ export const opened = z.object({
   userId: z.string(),
 });
 
+/** A one-time code. */
 export const code = /* @__PURE__ */ z.string().check(z.regex(/^\d{6}$/));
 
 /** A one-time code that was sent. */

@@ -9,7 +9,7 @@ const state = z.enum(['PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED']);
 
 export type ChallengeState = z.output<typeof state>;
 
-/** State of the phone's answer so far. */
+/** Answer to a poll: the state of the person's answer on the phone so far. */
 export const challengeState = z.object({ state });
 
 const challenge = z.object({
@@ -39,7 +39,10 @@ export const getChallenge = ask({
   answer: challengeState,
 });
 
-/** Code that a person compares with their phone before confirming there. */
+/**
+ * A request that waits for the person on their phone: its id, its expiry and the code that the person compares with the
+ * phone before confirming there.
+ */
 export const phoneCheck = z.object({
   id: key,
   expiresAt: instant,
@@ -64,7 +67,7 @@ export const startAsanSignIn = write({
   answer: phoneCheck,
 });
 
-/** Returns the state of the phone's answer so far. */
+/** Polls a sign-in by ASAN İmza. Returns the state of the person's answer on the phone so far. */
 export const checkAsanSignIn = ask({
   method: 'POST',
   path: 'v1/auth/asan/check',
@@ -91,8 +94,8 @@ export const sendAsanCode = ask({
 });
 
 /**
- * Checks that code, and asks the phone whether this ASAN İmza may sign the person in from now on. Earlier pages send no
- * code and are refused.
+ * Checks the code of `sendAsanCode`, and asks the phone whether this ASAN İmza may sign the person in from now on.
+ * Earlier versions of the page send no code, and the provider refuses them.
  */
 export const connectAsan = write({
   method: 'POST',

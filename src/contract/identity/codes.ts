@@ -18,7 +18,10 @@ export const requestCode = write({
   answer: codeSent,
 });
 
-/** Checks a code before the rest of the form is shown. The answer distinguishes wrong from expired. */
+/**
+ * Checks a code without using it up, before the rest of the form is shown. A wrong code costs a try. The refusal
+ * distinguishes a wrong code from an expired one.
+ */
 export const checkCode = ask({
   method: 'POST',
   path: 'v1/auth/code/check',
@@ -27,6 +30,7 @@ export const checkCode = ask({
   answer: nothing,
 });
 
+/** Creates an account for the phone that the code proves, and opens a session. */
 export const register = write({
   method: 'POST',
   path: 'v1/auth/register',
@@ -44,6 +48,10 @@ export const register = write({
   answer: opened,
 });
 
+/**
+ * Sets a new password by a code, and opens a session. All other sessions and the trust in devices end, all passkeys are
+ * removed, and ASAN İmza is disconnected.
+ */
 export const resetPassword = write({
   method: 'POST',
   path: 'v1/auth/forgot',

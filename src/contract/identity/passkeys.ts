@@ -51,7 +51,10 @@ export const sendPasskeyCode = ask({
   answer: codeSentTo,
 });
 
-/** Checks that code, repeatedly within ten minutes, and returns the options of a new passkey. */
+/**
+ * Checks the code of `sendPasskeyCode` and returns the options of a new passkey. The same code is accepted repeatedly
+ * for ten minutes.
+ */
 export const startPasskey = write({
   method: 'POST',
   path: 'v1/users/passkeys/options',

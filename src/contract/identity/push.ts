@@ -32,7 +32,10 @@ export const savePush = write({
     /** Language of the device. Other devices of the same person may use another one. */
     language,
     hidesAmounts: z.boolean(),
-    /** True with the app lock. A message then says only that there is news. Earlier pages do not send it. */
+    /**
+     * True if the app lock is on. A message then says only that there is news. Earlier versions of the page do not send
+     * this field.
+     */
     hidesContent: z.optional(z.boolean()),
     /** Owner mark, with which the worker checks that this session is still the one on the device. */
     owner: z.string().check(z.regex(/^[\w-]{1,64}$/)),

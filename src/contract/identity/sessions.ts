@@ -22,7 +22,10 @@ export const signOut = write({
   answer: nothing,
 });
 
-/** Ends the sessions on all other devices, the trust in them, the passkeys that only they have, and ASAN İmza. */
+/**
+ * Ends the sessions on all other devices and the trust in them, removes the passkeys that only they have, and
+ * disconnects ASAN İmza.
+ */
 export const signOutOthers = write({
   method: 'POST',
   path: 'v1/users/logout/all',

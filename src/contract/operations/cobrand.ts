@@ -7,7 +7,7 @@ import { hostedPage, id, instant, key, localized, nothing, phone } from '#contra
 import { code, codeSentTo } from '#contract/identity/auth.ts';
 import { rows } from '#contract/rows.ts';
 
-/** Name of this card as a source and as the recipient of a transfer. */
+/** Id of the co-branded card as a source of money and as the recipient of a transfer. */
 export const COBRAND = 'COBRAND';
 
 /**
@@ -25,6 +25,7 @@ const branch = z.object({
   longitude: z.number(),
 });
 
+/** Branch of the bank that hands the co-branded card out. */
 export type Branch = CobrandCard['branch'];
 
 const card = z.object({
@@ -122,7 +123,7 @@ export const orderCobrand = write({
   answer: nothing,
 });
 
-/** Returns the page on which the PIN of a new order is set or that of the card is changed. */
+/** Returns the address of the hosted page on which the PIN of a new order is set or the PIN of the card is changed. */
 export const openCobrandPage = ask({
   method: 'POST',
   path: 'v1/cards/cobrand/hosted-page',
@@ -136,6 +137,7 @@ export const activateCobrand = write({
   answer: nothing,
 });
 
+/** Blocks the card, or unblocks it. */
 export const blockCobrand = write({
   method: 'POST',
   path: 'v1/cards/cobrand/block',

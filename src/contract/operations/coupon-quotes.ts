@@ -1,5 +1,5 @@
-// Quotes of coupons. `confirmOperation` confirms them. Separate from the coupons that are read, because a spread in a
-// schema is in every bundle that reads the file.
+// Quotes of coupons. `confirmOperation` confirms them. They are not in `coupons.ts`, because every bundle that reads
+// coupons would then contain the extended schemas.
 import * as z from 'zod/mini';
 import { ask } from '#contract/call.ts';
 import { localized } from '#contract/fields.ts';

@@ -129,7 +129,10 @@ export const quoted = {
   amount,
   commission: amount,
   source,
-  /** Future balance of the paying balance, or of the wallet that a card tops up. Negative if it does not suffice. */
+  /**
+   * Balance after the operation: of the balance that pays, or of the wallet that a card tops up. Negative if the money
+   * does not suffice.
+   */
   balanceAfter: amountLeft,
   /** Amount that may still be paid this month, including this operation. */
   limitLeft: amount,
@@ -140,9 +143,11 @@ export const quoted = {
 export type AmountTerms = z.output<typeof amountTerms>;
 export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof quoted)[Name]> };
 export type Operation = z.output<typeof operation>;
+/** Subject of an operation: its kind, and what it pays or moves. */
 export type OperationAbout = z.output<typeof about>;
 export type OperationKind = OperationAbout['kind'];
 export type OperationState = z.output<typeof state>;
+/** A payment of an operation that consists of several. */
 export type Part = z.output<typeof part>;
 export type PartState = Part['state'];
 
@@ -169,7 +174,8 @@ export const confirmOperation = money({
 });
 
 /**
- * Returns the address of the provider's page on which a card is typed or its bank asks, for an operation that is AWAY.
+ * Returns the address of the provider's page for an operation in the state AWAY. The person types a card there, or the
+ * bank of the card asks for a confirmation.
  */
 export const openHostedPage = ask({
   method: 'POST',
@@ -179,8 +185,8 @@ export const openHostedPage = ask({
 });
 
 /**
- * Resolves an operation. An unconfirmed operation is voided for good, so that a late confirmation has no effect. A
- * running or final one does not change; the answer contains its state.
+ * Voids an unconfirmed operation for good, so that a late confirmation has no effect. A running or final operation does
+ * not change. The answer contains the state of the operation.
  */
 export const voidOperation = write({
   method: 'POST',
@@ -216,7 +222,10 @@ export const sendOperationCode = ask({
   answer: codeSentTo,
 });
 
-/** Checks that code. A renewed quote of the same recipient and total then needs no code for ten minutes. */
+/**
+ * Approves an operation by the code of `sendOperationCode`. A renewed quote of the same recipient and total then needs
+ * no code for ten minutes.
+ */
 export const approveOperation = ask({
   method: 'POST',
   path: 'v1/operations/{key}/approve',

@@ -14,6 +14,7 @@ const quote = z.object({
   automatic: z.nullable(z.object({ at: instant, frequency })),
 });
 
+/** Quote of a payment for a service. */
 export type Quote = z.output<typeof quote>;
 
 export const quotePayment = ask({

@@ -40,7 +40,10 @@ const checkedRecipient = z.extend(transferRecipient, { terms });
 
 export type TransferRecipient = z.output<typeof checkedRecipient>;
 
-/** Returns the owner of the wallet with this phone. Refused if there is none, or if it is the caller's own. */
+/**
+ * Returns the owner of the wallet with this phone, and the limits of a transfer or coupon to them. The provider refuses
+ * the call if there is no such wallet, or if it is the caller's own.
+ */
 export const checkTransferRecipient = ask({
   method: 'POST',
   path: 'v1/transfers/recipient',
@@ -75,7 +78,10 @@ export const quoteTransfer = ask({
   answer: transferQuote,
 });
 
-/** Owner of a card: the masked name from a document, or the caller. Without either the owner cannot be checked. */
+/**
+ * Owner of a card: the masked name from a document, or `isOwn` if it is the caller. Without either, the owner cannot be
+ * checked.
+ */
 const cardOwner = z.object({ name: z.nullable(z.string()), isOwn: z.boolean() });
 
 export type CardOwner = z.output<typeof cardOwner>;

@@ -20,7 +20,10 @@ export interface Attempt {
   readonly total: Qepik;
   /** Purpose of the operation, in words for the person. */
   readonly label: Localized;
-  /** The provider's mark of the recipient. Before another payment to the same recipient the app asks. */
+  /**
+   * The provider's mark of the recipient. While the attempt is unresolved, the app warns before another payment to the
+   * same recipient.
+   */
   readonly recipientMark: string;
   /** Recipient marks of the payments that the operation consists of. */
   readonly partMarks?: readonly string[];

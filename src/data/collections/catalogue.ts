@@ -59,6 +59,7 @@ export const servicesById = query(catalogue, (database, ids: readonly string[]) 
   }),
 );
 
+/** The service with this id and the name of its category; undefined if the catalogue lacks the service. */
 export const serviceById = query(catalogue, (database, id: string) =>
   database.read([categoryRows, serviceRows], async (dexie) => {
     const service = (await serviceRows.in(dexie).get(id))?.value;

@@ -40,6 +40,7 @@ export interface ServedRead<R extends Read = Read> {
 /** Fetches an answer and makes sure that it is stored. Resolves to whether it was fetched. */
 export type FetchAndStore = <R extends Read>(row: R, input: Input<R>) => Promise<boolean>;
 
+/** Settings by which a collection is counted, fetched and invalidated. */
 export interface CollectionSettings<Label extends string> {
   /** The name under which its rows are counted for the person. */
   readonly label: Label;
@@ -50,12 +51,16 @@ export interface CollectionSettings<Label extends string> {
    * order and a few at once. null: a screen fetches single rows when it needs them.
    */
   readonly syncOrder: number | null;
-  /** Causes that make it stale: calls that name it, also a moved balance, or also any change that an answer reports. */
+  /**
+   * Causes that make the collection stale. `calls`: a call that names it in `invalidates`. `balance`: also a changed
+   * balance. `any change`: also an answer that reports a newer version of the user.
+   */
   readonly invalidatedBy: 'calls' | 'balance' | 'any change';
   /** True if the collection is about no user. Its answers carry no version. */
   readonly isPublic: boolean;
 }
 
+/** Data of the provider that is stored, fetched and invalidated together, for example all favorites. */
 export interface Collection<Name extends string = string, Label extends string = string>
   extends CollectionSettings<Label> {
   readonly name: Name;
@@ -79,6 +84,7 @@ export const fetchesNothing = async (): Promise<boolean> => false;
 /** Number of rows in the short lists of the first screen. */
 export const SHORT_LIST = 5;
 
+/** Durations in milliseconds. */
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -103,6 +109,10 @@ export interface ShortList<Value> {
   readonly savedAt: number | undefined;
 }
 
+/**
+ * Reads the first `SHORT_LIST` rows of a stored list, in the provider's order. `choose` first selects and orders the
+ * rows.
+ */
 export function readShortList<Value>(
   database: LocalDatabase,
   { name, rows }: { readonly name: string; readonly rows: Store<ListRow<Value>> },
@@ -165,6 +175,7 @@ export function listCollection<
   };
 }
 
+/** Reads all stored rows of a list in the provider's order. */
 export function readList<Value>(
   rows: Store<ListRow<Value>>,
   database: LocalDatabase,

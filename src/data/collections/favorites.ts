@@ -95,6 +95,7 @@ export const favorites = {
 
 export const allFavorites = listQuery(favorites, (all) => all);
 
+/** The first favorites, for the first screen. */
 export const shortFavorites = query(favorites, (database) => readShortList(database, favorites));
 
 /** Favorites with a debt, the newest debt first. */
@@ -104,6 +105,7 @@ export const favoritesOwing = listQuery(favorites, (all) => {
   return owing.sort((a, b) => updatedAt(b) - updatedAt(a));
 });
 
+/** The favorites that are recipients of transfers. */
 export const savedRecipients = listQuery(favorites, (all) =>
   all.filter(({ type }) => type === 'TRANSFER'),
 );

@@ -2,6 +2,7 @@
 // their payments.
 import { type Store, store } from '#data/database/store.ts';
 
+/** A recipient that the person removed from the suggestions. */
 export interface ForgottenRecipient {
   /** Id of a recipient of one service. */
   readonly id: string;

@@ -90,7 +90,7 @@ export const devices = listCollection({
   syncOrder: 5,
 });
 
-/** Devices on which the person is signed in, this device first. */
+/** The devices that are signed in or only trusted, this device first. */
 export const signedInDevices = listQuery(devices, (all) => all);
 
 export const faq = listCollection({

@@ -7,7 +7,7 @@ import { type Collection, readList } from './collection.ts';
 import type { ListRow } from './store-list.ts';
 import type { SyncState } from './sync-state.ts';
 
-/** The rows of a query, with the sync states at the reading. */
+/** The rows of a query, and the state of their collection when they were read. */
 export interface QueryResult<T> {
   readonly rows: T;
   /** When the rows were last equal to the provider's; null if the collection was never stored whole. */
@@ -22,7 +22,10 @@ const resultKeys = ['rows', 'savedAt', 'stale', 'unreadable'] as const;
 export interface Query<T, Args extends readonly unknown[]> {
   readonly collection: Collection;
   read(database: LocalDatabase, ...args: Args): Promise<T>;
-  /** The result is kept for the life of the page, unless many other arguments follow. */
+  /**
+   * Returns the live result for these arguments. It is kept for the life of the page, unless results for many other
+   * arguments follow.
+   */
   resultOf(args: Args): LiveResult<T>;
 }
 
@@ -40,7 +43,7 @@ export interface Reading<T> {
 /** Maximum number of kept results. A search has one for each typed letter. */
 const MOST_RESULTS = 50;
 
-// The mark tells the bundler to leave out an unused query.
+// Returns a query whose rows one call of `read` returns. The mark below tells the bundler to leave out an unused query.
 /* @__NO_SIDE_EFFECTS__ */
 export function query<T, Args extends readonly unknown[]>(
   collection: Collection,
@@ -49,7 +52,10 @@ export function query<T, Args extends readonly unknown[]>(
   return queryInParts(collection, (database, _reading, ...args: Args) => read(database, ...args));
 }
 
-/** Returns a query that shows rows as they are found. Functions among its arguments do not tell results apart. */
+/**
+ * Returns a query that reports partial results by `reading.tell`. Results are kept by the JSON of the arguments, so
+ * functions among the arguments do not tell results apart.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function queryInParts<T, Args extends readonly unknown[]>(
   collection: Collection,

@@ -3,6 +3,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Collection, MINUTE } from './collection.ts';
 import { syncStates } from './sync-state.ts';
 
+/** Age and gaps of a collection, for a file that is made from it. */
 export interface SavedState {
   /** When the collection was last equal to the provider's; null if it was never stored whole. */
   readonly savedAt: number | null;
@@ -14,7 +15,10 @@ export interface SavedState {
 /** Rows fetched before a file count as current for this long, because all pages of a long history take time. */
 const NEW_FOR_MS = 10 * MINUTE;
 
-/** @param now the provider's clock */
+/**
+ * Returns the saved state of a collection. It is old if it was stored more than ten minutes before `now` (the
+ * provider's clock, epoch milliseconds), if it is stale, or if it was never stored whole.
+ */
 export function savedStateOf(
   database: LocalDatabase,
   { partitions }: Pick<Collection, 'partitions'>,

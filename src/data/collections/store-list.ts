@@ -12,6 +12,7 @@ import {
   syncStates,
 } from './sync-state.ts';
 
+/** A stored row of a list. */
 export interface ListRow<Value> {
   readonly id: string;
   /** Position in the provider's list. */
@@ -24,6 +25,7 @@ export interface ListRow<Value> {
 /** Number of rows in one transaction. Longer transactions would make the page and the worker wait for each other. */
 const ROWS_AT_ONCE = 200;
 
+/** Update of a store by a list, whose rows can be put in several transactions. */
 export interface TableUpdate {
   readonly store: StoreSchema;
   readonly size: number;
@@ -70,7 +72,10 @@ export function tableUpdate<Value>(
   };
 }
 
-/** Replaces a partition by a whole list. The last rows raise its revision, once. */
+/**
+ * Replaces the rows of a partition by a whole list, in several transactions. Stops if the list is older than the known
+ * version. Only the last transaction raises the revision, so live queries read the rows once.
+ */
 export async function replaceAll(
   database: LocalDatabase,
   partition: string,
@@ -101,8 +106,9 @@ export async function replaceAll(
 }
 
 /**
- * Adds the rows of a short or filtered list. The other rows and the version of the partition stay. With `isFirst` the
- * rows are the first of the whole list, and may be shown until the whole list arrives.
+ * Adds the rows of a short or filtered list, unless it is older than the known version. The other rows and the version
+ * of the partition stay. With `isFirst` the rows are the first of the whole list, and may be shown until the whole list
+ * arrives.
  */
 export async function storePartial(
   database: LocalDatabase,
@@ -121,7 +127,10 @@ export async function storePartial(
   });
 }
 
-/** Puts rows that are not older than the stored ones, so merges may come in any order. Returns the stored ones. */
+/**
+ * Puts the rows that are not older than the stored ones, so that rows can be merged in any order. Returns the rows that
+ * were stored before under the same ids. Ids for which `mayExist` returns false are not looked up.
+ */
 export async function putNewer<Row extends { readonly id: string; readonly version: number }>(
   table: Table<Row, string>,
   rows: readonly Row[],

@@ -92,14 +92,14 @@ export function mayReadMore({ unreadable }: SyncState): boolean {
   return unreadable !== undefined && unreadable.build !== __BUILD__;
 }
 
-/** Returns the state after rows were added to the partition. */
+/** Returns the state with the next revision, so that live queries read the rows again. */
 export function bumpRevision(state: SyncState): SyncState {
   return { ...state, revision: state.revision + 1 };
 }
 
 /**
- * Notes, within a transaction, that partitions changed in the given version (null: perhaps changed). Older answers are
- * not stored from then on.
+ * Marks partitions as stale, within a transaction, because they changed in the given version (null: perhaps changed). A
+ * partition that is stored at this version or a later one stays as it is. Older answers are not stored from then on.
  */
 export async function invalidatePartitions(
   dexie: Dexie,

@@ -39,6 +39,7 @@ export const texts = {
   fetch: async () => true,
 } as const satisfies Collection;
 
+/** Reads the stored text with the key and the language of a request; undefined if it is not stored. */
 export async function savedText(
   database: LocalDatabase,
   request: ReadRequest,

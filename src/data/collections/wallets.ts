@@ -24,7 +24,7 @@ const list: ServedRead<typeof getWallets> = {
     database.write([syncStates, walletRows], async (dexie) => {
       const history = await syncStateOf(dexie, 'history');
       const isAhead = meta.version > (history.version ?? -1);
-      // Rows older than this balance must not appear below it.
+      // Rows of history that are older than this balance must not appear below it.
       if (isAhead) await invalidatePartitions(dexie, ['history'], meta.version);
       if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
         // The changes of history are fetched now, and contain the wallets of their own moment.
@@ -70,9 +70,9 @@ export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
 }
 
 /**
- * Stores wallets within a transaction over them and the sync states. A moved balance invalidates the partitions that
- * follow it. The call that moved it reports this too, but its answer may be lost, or another device made the call. The
- * version alone is no sign, because every quote raises it.
+ * Stores wallets within a transaction over them and the sync states, unless they are older than the known version. A
+ * moved balance invalidates the partitions that follow it. The call that moved the balance reports this too, but its
+ * answer may be lost, or another device made the call. The version alone is no sign, because every quote raises it.
  */
 export async function putWallets(
   dexie: Dexie,

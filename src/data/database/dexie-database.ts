@@ -10,9 +10,9 @@ export interface LocalDatabase {
   readonly isPersistent: boolean;
   read<T>(stores: readonly StoreSchema[], work: (dexie: Dexie) => Promise<T>): Promise<T>;
   /**
-   * Writes in one transaction, which first reads the fence. Throws `SessionOver` if the session is over. Gives the
-   * database up if a build with another schema has taken it. With `strict` it resolves only when the browser has handed
-   * the rows to the disk.
+   * Writes in one transaction, which first reads the write fence. Throws `SessionOver` if the session is over. Closes
+   * the database and throws if a build with another schema has taken it. With `strict` it resolves only when the
+   * browser has handed the rows to the disk.
    */
   write<T>(
     stores: readonly StoreSchema[],
@@ -21,8 +21,9 @@ export interface LocalDatabase {
   ): Promise<T>;
 }
 
+/** A local database for the code that opens and closes it. */
 export interface OpenedDatabase extends LocalDatabase {
-  /** Does not read the fence. */
+  /** Runs a transaction that does not read the write fence. */
   transact<T>(
     mode: 'r' | 'rw',
     stores: readonly StoreSchema[],
@@ -43,6 +44,10 @@ type Engine = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
 /** Time within which a database must open; otherwise the app continues without it. */
 const OPEN_WITHIN_MS = 3_000;
 
+/**
+ * Opens the stored database of a session, and creates or upgrades it if needed. `openFence` then opens its write fence.
+ * Rejects if the browser cannot open the database.
+ */
 export async function openDexieDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
   // Durability belongs to a connection. Rows that must reach the disk use a second one, made at its first use.
@@ -87,8 +92,8 @@ export async function openMemoryDatabase(
 }
 
 /**
- * Writes the row `open`, only for the page that owns the session. Rows of a build with another schema, older or newer,
- * are deleted first and fetched from the provider again.
+ * Opens the write fence by writing its row `open`. Only the page that owns the session calls it. Rows of a build with
+ * another schema, older or newer, are deleted first; local-only rows are kept, and converted by `upgrade`.
  */
 export function openFence(database: OpenedDatabase, { version, stores }: Schema): Promise<void> {
   return database.transact('rw', [fence, ...stores], async (dexie) => {
@@ -103,7 +108,10 @@ export function openFence(database: OpenedDatabase, { version, stores }: Schema)
   });
 }
 
-/** Returns the database if it opens in time. A later one is closed, because it would block deletion and upgrade. */
+/**
+ * Returns the database if it opens within three seconds, otherwise undefined. A later one is closed, because it would
+ * block deletion and upgrade.
+ */
 export async function openedInTime(
   opening: Promise<OpenedDatabase | undefined>,
 ): Promise<OpenedDatabase | undefined> {
@@ -112,7 +120,7 @@ export async function openedInTime(
   return database;
 }
 
-/** Returns the result if it arrives in time. Undefined if it fails or takes too long. */
+/** Returns the result if it arrives within three seconds. Undefined if it fails or takes longer. */
 export async function inTime<T>(opening: PromiseLike<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

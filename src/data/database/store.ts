@@ -1,5 +1,6 @@
 import type { Dexie, Table } from 'dexie';
 
+/** Definition of a table of Dexie. */
 export interface StoreSchema {
   readonly name: string;
   /** The key and the indexes, in Dexie's syntax. */

@@ -39,6 +39,7 @@ export function useForgottenRecipients(): readonly ForgottenRecipient[] | undefi
   return useLocalRows(forgottenRecipients);
 }
 
+/** Stores recipients that this device no longer suggests. */
 export async function forgetRecipients(forgotten: readonly ForgottenRecipient[]): Promise<void> {
   const database = await currentDatabase();
   await database.write([forgottenRecipients], async (dexie) => {

@@ -6,7 +6,10 @@ import { currentDatabase } from '#data/local-database.ts';
 import { fetchingInto } from './fetch-collection.ts';
 import { chosenHistoryMs, storeHistoryBound, syncOlder } from './keep-history.ts';
 
-/** Sets how much of history this device keeps. Resolves when rows that are too old are deleted. */
+/**
+ * Sets how much of history this device keeps. Resolves when rows that are too old are deleted. Older rows that the new
+ * bound allows are then fetched in the background.
+ */
 export async function setHistoryBound(bound: HistoryBound): Promise<void> {
   storeHistoryBound(bound);
   await unlessOver(async () => {

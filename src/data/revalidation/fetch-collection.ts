@@ -18,7 +18,10 @@ import { savesData } from '#platform/save-data.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
 
-/** Fetches and stores a collection. Concurrent callers share one fetch. Resolves to whether it was fetched. */
+/**
+ * Fetches and stores a collection, in one tab at a time. Concurrent callers share one fetch. Resolves to whether it was
+ * fetched, here or in another tab.
+ */
 export function fetchCollection(collection: Collection): Promise<boolean> {
   const already = underWay.get(collection);
   if (already !== undefined) return already;
@@ -39,6 +42,10 @@ export function fetchingInto(database: LocalDatabase): FetchAndStore {
   return async (row, input) => (await fetchAndStore(database, row, input)) === null;
 }
 
+/**
+ * Fetches a page of transactions older than `before` (epoch milliseconds), without storing it. Undefined if there is no
+ * answer.
+ */
 export const askOlder: AskOlder = async ({ before, limit, cursor }) => {
   const query = { before: String(before), limit, cursor };
   const [page] = await ask(getOlderTransactions, { query });

@@ -13,7 +13,10 @@ export async function recallText(key: string, language: string): Promise<string 
   return unlessOver(async () => (await savedText(database, { query: { key }, language }))?.text);
 }
 
-/** Fetches a text in the app's language and stores it. Undefined if there is no answer. */
+/**
+ * Fetches a text in the language that calls carry, and stores it under `language` if somebody is signed in. Undefined
+ * if there is no answer.
+ */
 export async function fetchText(key: string, language: string): Promise<string | undefined> {
   const sent = await fetchRead(translate, { query: { key } }, { readStored: true });
   if (sent.failure || sent.answer === undefined) return undefined;

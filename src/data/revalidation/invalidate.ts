@@ -7,7 +7,10 @@ import { invalidatePartitions, syncStates } from '#data/collections/sync-state.t
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 
-/** Listens to the calls of this page. Returns the function that stops it. */
+/**
+ * Listens to the calls of this page, and marks as stale the collections that a call changed or may have changed. An
+ * answer with a newer version of the user marks those that any change may affect. Returns the function that stops this.
+ */
 export function invalidateByCalls(database: LocalDatabase): () => void {
   const note = (affected: readonly Collection[], version: number | null): void => {
     if (affected.length > 0) void unlessOver(() => invalidate(database, affected, version));
@@ -39,7 +42,10 @@ export function invalidateByCalls(database: LocalDatabase): () => void {
   };
 }
 
-/** Notes that collections changed at the provider in this version; null: perhaps changed. */
+/**
+ * Marks collections as stale in the local database, because they changed at the provider in this version (null: perhaps
+ * changed). Older answers are not stored from then on.
+ */
 export async function invalidate(
   database: LocalDatabase,
   affected: readonly Collection[],

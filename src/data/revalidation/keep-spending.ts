@@ -10,6 +10,10 @@ import { whenReleased } from './revalidate.ts';
 /** Delay, because screens come first and a history that is being filled is counted once. */
 const AFTER_MS = 2_000;
 
+/**
+ * Counts uncounted spending two seconds after the first reading of the sync states and after each change of history, in
+ * idle moments. Never stops.
+ */
 export function startCountingSpending(database: LocalDatabase): void {
   let seen: unknown;
   let isPlanned = false;

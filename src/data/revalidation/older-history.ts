@@ -7,13 +7,17 @@ import { askOlder, fetchingInto } from './fetch-collection.ts';
 import { chosenHistoryMs } from './keep-history.ts';
 import { revalidate } from './revalidate.ts';
 
+/** Progress of fetching older history. */
 export interface Progress {
   /** Number of stored transactions and the oldest moment; null if history is complete. */
   readonly rows: number;
   readonly since: number | null;
 }
 
-/** Fetches the current history and older pages back to a moment. A failed page is fetched once more. */
+/**
+ * Fetches and stores the current history and older pages, back to the moment `from` (epoch milliseconds). A failed page
+ * is fetched once more.
+ */
 export async function fetchHistoryBackTo(
   from: number,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },

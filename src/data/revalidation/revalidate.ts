@@ -10,7 +10,7 @@ import { savesData } from '#platform/save-data.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { fetchCollection } from './fetch-collection.ts';
 
-/** Factor by which data saving lengthens the use of fetched rows. */
+/** Factor by which the data saver lengthens `freshForMs` and the interval of polling. */
 export const LOW_DATA_FACTOR = 12;
 
 const unreached = createStore<ReadonlySet<Collection>>(new Set());
@@ -29,7 +29,10 @@ const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 /** When the provider allows the next fetch of a collection, by name and by the provider's clock. */
 const allowedAt = new Map<string, number>();
 
-/** Obeys the retry time that the provider, or a server in front of it, sends with a failed read. */
+/**
+ * Starts to listen to failed reads. Their collection is not fetched again before the retry time that the provider, or a
+ * server in front of it, sends.
+ */
 export function respectRetryTimes(): void {
   onFailure(({ row, failure: { retryAt } }: FailureEvent) => {
     if (row.kind === 'read' && retryAt) allowedAt.set(row.collection, Date.parse(retryAt));
@@ -50,7 +53,7 @@ export function delayCatalogue(until: Promise<unknown>): void {
   holdingCatalogue = until;
 }
 
-/** Resolves when collections may be fetched. */
+/** Resolves when the promises given to `delayRevalidation` have settled. */
 export async function whenReleased(): Promise<void> {
   await holding;
 }
@@ -60,7 +63,10 @@ export async function revalidateUnlessPaused(collection: Collection): Promise<bo
   return pauses.isOver(collection) && revalidate(collection);
 }
 
-/** Fetches a collection now, after a failure again with pauses. Resolves to whether it was fetched. */
+/**
+ * Fetches a collection as soon as `delayRevalidation` permits. A failure adds it to `unreachedCollections`, and it is
+ * fetched again after growing pauses. Resolves to whether this fetch succeeded.
+ */
 export async function revalidate(collection: Collection): Promise<boolean> {
   clearTimeout(retries.get(collection));
   requestedAt.set(collection, { page: performance.now(), device: Date.now() });
@@ -86,6 +92,7 @@ export async function revalidate(collection: Collection): Promise<boolean> {
   return isFetched;
 }
 
+/** Ends the pauses after failed fetches. The next fetches may begin at once. */
 export function endPauses(): void {
   pauses.endAll();
 }
@@ -96,8 +103,8 @@ export function forgetRequests(): void {
 }
 
 /**
- * True if collections may be fetched: the page is visible and not offline. While it is offline, the next answered call
- * sets it online.
+ * True if collections may be fetched: the page is visible and not offline. The next answered call ends the offline
+ * state.
  */
 export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
@@ -113,7 +120,7 @@ export interface LatestKnown {
  * Returns whether to fetch a collection now. After a failure: once the pause is over. If it is stale: at once.
  * Otherwise `freshForMs` after this page last requested it. Without such a request: if nothing is stored, if it was
  * saved `freshForMs` ago by the provider's clock, or if it is below the latest version, because a page may be closed
- * before it has invalidated what it changed. Data saving makes `freshForMs` longer.
+ * before it has invalidated what it changed. The data saver makes `freshForMs` longer.
  */
 export function isDue(
   collection: Collection,

@@ -34,7 +34,7 @@ const inSyncOrder = allCollections
   .filter(({ syncOrder }) => syncOrder !== null)
   .sort((a, b) => (a.syncOrder ?? 0) - (b.syncOrder ?? 0));
 
-/** The last `syncOrder` that is fetched unasked while data is saved: history, wallets, the user, favorites. */
+/** The last `syncOrder` that is fetched unasked while the data saver is on: history, wallets, the user, favorites. */
 const LOW_DATA_LAST_ORDER = 2;
 
 /**
@@ -63,7 +63,10 @@ let isSyncRequested = false;
  */
 let isSynced = false;
 
-/** Starts to keep the local database fresh, once. Call it after the first content. */
+/**
+ * Starts to keep the local database fresh, once per page, and with it the snapshot and the sums of spending. Call it
+ * after the first content. Resolves when the first sync has ended.
+ */
 export async function startRevalidation(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -102,14 +105,14 @@ export async function startRevalidation(): Promise<void> {
   });
   void countSpendingInBackground(database);
   await syncAll(database);
-  // In a background tab the sync has fetched nothing. What waits for the figures may start all the same.
+  // In a background tab the sync has fetched nothing. Code that waits for the figures may start all the same.
   noteFiguresFetched();
   void followChanges();
 }
 
 /**
- * Resolves when the figures that must agree were fetched or have failed, at the latest after a few seconds. Code that
- * the first screen does not need waits for it, and leaves the network to the figures.
+ * Resolves when the wallets and history, whose figures must agree, were fetched or have failed, at the latest after
+ * three seconds. Code that the first screen does not need waits for this, and leaves the network to the figures.
  */
 export async function whenFiguresFetched(): Promise<void> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, FIGURES_WITHIN_MS));
@@ -136,18 +139,25 @@ async function countSpendingInBackground(database: LocalDatabase): Promise<void>
   chunk?.startCountingSpending(database);
 }
 
+/** Fetches the wallets in the background, unless a failed fetch has begun a pause. */
 export function revalidateBalance(): void {
   void revalidateUnlessPaused(collections.wallets);
 }
 
-/** Registers a component that reads a collection. Returns the function that ends this. */
+/**
+ * Registers a component that reads a collection, and fetches the collection if it is due. Returns the function that
+ * ends the registration.
+ */
 export function watchCollection(collection: Collection): () => void {
   watchers.set(collection, (watchers.get(collection) ?? 0) + 1);
   if (due(collection)) void revalidate(collection);
   return () => watchers.set(collection, (watchers.get(collection) ?? 1) - 1);
 }
 
-/** Fetches the wanted collections again after everything was deleted. A screen that reads another one fetches it. */
+/**
+ * Fetches all collections again after their rows were deleted. While the data saver is on, fetches only the first ones
+ * in the order of syncing and those that a component reads.
+ */
 export async function revalidateAll(): Promise<void> {
   forgetRequests();
   await Promise.all(allCollections.filter(isWanted).map(revalidate));
@@ -228,8 +238,8 @@ function due(collection: Collection): boolean {
 }
 
 /**
- * Returns whether to fetch a collection. While data is saved, only the first ones in the order of syncing, and those
- * that a component reads, except advertisements.
+ * Returns whether to fetch a collection. While the data saver is on, only the first ones in the order of syncing, and
+ * those that a component reads, except advertisements.
  */
 function isWanted(collection: Collection): boolean {
   if (!savesData() || (collection.syncOrder ?? Number.POSITIVE_INFINITY) <= LOW_DATA_LAST_ORDER)

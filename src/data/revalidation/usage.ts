@@ -8,6 +8,7 @@ import { currentDatabase } from '#data/local-database.ts';
 import { deleteSnapshot } from '#data/snapshot-storage.ts';
 import { revalidateAll } from './schedule.ts';
 
+/** Number of stored rows of a collection, and their age. */
 export interface Usage {
   readonly label: (typeof counted)[number]['label'];
   readonly rows: number;
@@ -18,6 +19,7 @@ export interface Usage {
 const counted = Object.values(collections);
 const stores = [syncStates, ...allCollections.flatMap((collection) => collection.stores)];
 
+/** Counts the stored rows of each collection, and reads when each was last equal to the provider's. */
 export function readUsage(database: LocalDatabase): Promise<readonly Usage[]> {
   return database.read(stores, async (dexie) => {
     const usage: Usage[] = [];
@@ -48,7 +50,10 @@ export async function usedBytes(): Promise<number | null> {
   }
 }
 
-/** Deletes all saved data but the attempts, whose outcome must still be found out, and fetches it again. */
+/**
+ * Deletes the rows of all collections and the snapshot, and fetches the collections again. Attempts stay, because their
+ * outcome must still be found out. Forgotten recipients stay too.
+ */
 export async function clearSavedData(): Promise<void> {
   const database = await currentDatabase();
   await database.write(stores, async (dexie) => {

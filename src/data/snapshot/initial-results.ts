@@ -8,7 +8,10 @@ import { readSnapshot } from './snapshot.ts';
 
 let hasBegun = false;
 
-/** Initializes the queries of the first screen from the snapshot, once, so that nothing flashes. */
+/**
+ * Initializes the queries of the first screen from the session's snapshot, once per page, so that nothing flashes.
+ * Deletes a snapshot that cannot be read.
+ */
 export function beginResults(): void {
   const owner = databaseOwner();
   if (hasBegun || owner === undefined) return;

@@ -39,6 +39,7 @@ export interface SnapshotWords {
   readonly rows: readonly RowWords[];
 }
 
+/** Texts of a transaction in the list of the snapshot. */
 export interface RowWords {
   readonly href: string;
   /** `shown`: name of the pattern of the row. `kind`: name of the pattern of its tile. */
@@ -56,6 +57,7 @@ export interface RowWords {
  */
 export type TimedText = string | ReadonlyArray<readonly [text: string, until: number | null]>;
 
+/** Returns the stored snapshot; undefined if it cannot be read or belongs to another database than `owner`. */
 export function readSnapshot(owner: string): Snapshot | undefined {
   const parsed = safeParse(snapshotSchema, readJson(readSnapshotText()));
   return parsed.success && parsed.data.owner === owner ? parsed.data : undefined;

@@ -30,14 +30,20 @@ type WriteWords = (snapshot: Snapshot) => SnapshotWords;
 
 let writeWords: WriteWords | undefined;
 
-/** Sets the function that writes the words. A change of language takes a new snapshot. */
+/**
+ * Sets the function that writes the words of snapshots. Each later call also takes a new snapshot, because the language
+ * may have changed.
+ */
 export async function setWordWriter(write: WriteWords): Promise<void> {
   const isAnother = writeWords !== undefined;
   writeWords = write;
   if (isAnother) await takeNow();
 }
 
-/** Takes a snapshot now and after each change of its partitions. Returns the function that stops it. */
+/**
+ * Takes a snapshot one second after the sync states are known, and one second after each change of its partitions.
+ * Returns the function that stops this.
+ */
 export function takeSnapshots(database: LocalDatabase): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
@@ -57,7 +63,10 @@ export function takeSnapshots(database: LocalDatabase): () => void {
   };
 }
 
-/** Takes a snapshot. A database in memory leaves none, because the snapshot would outlive it. */
+/**
+ * Stores a snapshot of the first screen. Stores none while amounts are hidden or the app lock is on. A database in
+ * memory leaves none, because the snapshot would outlive it.
+ */
 export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   if (!database.isPersistent) return;
   const stores = [syncStates, syncedRanges, walletRows, transactionRows, favoriteRows];

@@ -43,7 +43,9 @@ export function parsePhone(text: string): string | undefined {
   return read.state === 'complete' ? read.phone : undefined;
 }
 
-/** Returns the operator of a number, which may be incomplete after its prefix. */
+/**
+ * Returns the operator to which the prefix of a number was first given. The number may be incomplete after its prefix.
+ */
 export function operatorOf(text: string): MobileOperator | undefined {
   const parts = split(text);
   return parts && operatorOfNational(parts.national);

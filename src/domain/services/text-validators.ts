@@ -19,7 +19,7 @@ interface Mismatch {
 
 export type TextProblem = Missing | TooLong | TooShort | Mismatch;
 
-/** Lengths are in UTF-16 units, as the provider counts them. Null has no length. */
+/** Limits the length in UTF-16 units, as the provider counts it. Null and undefined pass. */
 export function maxLength<Problem>(
   max: number,
   tell: (problem: TooLong) => Problem,

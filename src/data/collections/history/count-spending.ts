@@ -1,5 +1,5 @@
-// Keeps the spending of each day of all stored rows. A transaction that puts or removes a row also marks its day
-// (`markUncounted`), so the sums of a month without marks are right. A month is added up when it is read.
+// Keeps the spending of each day of all stored rows. A database transaction that puts or removes a row also marks its
+// day (`markUncounted`), so the sums of a month without marks are right. A month is added up when it is read.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
@@ -12,12 +12,15 @@ import { storedSums, type TransactionRow, transactionRows } from './store-page.t
 /** Number of rows in one read. A slow device reads and adds them up in some milliseconds. */
 const ROWS_PER_READ = 100;
 /**
- * A transaction that has counted this many rows finishes their last day and ends, because other transactions wait for
- * it.
+ * A database transaction that has counted this many rows finishes their last day and ends, because other transactions
+ * wait for it.
  */
 const ROWS_PER_TRANSACTION = 200;
 
-/** Counts some uncounted days of a range, by default all, the newest month first. Resolves to whether any are left. */
+/**
+ * Adds up and stores the spending of some uncounted days in the months from `from` to `to` ("2026-11"), by default of
+ * all months, the newest month first. Resolves to whether uncounted days may be left.
+ */
 export function countSome(database: LocalDatabase, from?: string, to?: string): Promise<boolean> {
   return database.write([transactionRows, storedSums], async (dexie) => {
     const marked = await markedDays(dexie, from, to);
@@ -34,7 +37,10 @@ export function countSome(database: LocalDatabase, from?: string, to?: string): 
   });
 }
 
-/** Returns the sums of the counted months in the range, and the other months, the oldest first. */
+/**
+ * Returns the sums of the counted months from `from` to `to`, and the names of the uncounted months, both with the
+ * oldest first.
+ */
 export async function sumsOfMonths(
   dexie: Dexie,
   from: string,
@@ -64,7 +70,10 @@ export async function sumSince(dexie: Dexie, moment: number): Promise<MonthSpend
   return sumOfDays(month, [first.result, ...others]);
 }
 
-/** Counts the days of a range. Stops at the end of the day in which `mostRows` is reached. */
+/**
+ * Adds up the spending of the days of a range and stores a sum for each day. Stops at the end of the day in which
+ * `mostRows` is reached. Returns the number of rows read and the end of the counted days.
+ */
 async function countDays(
   dexie: Dexie,
   from: number,

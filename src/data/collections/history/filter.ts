@@ -26,7 +26,7 @@ export interface HistoryFilter {
   readonly sources: readonly string[];
   /** Part of a name or a number on the other side. */
   readonly withWhom: string;
-  /** The spending row that a transaction must count in. */
+  /** The share of spending, a category or a payee, in which a transaction must count. */
   readonly share: ShareId | null;
 }
 
@@ -39,6 +39,7 @@ export interface HistoryQuery {
   readonly matcher: () => Promise<(receipt: Receipt) => boolean>;
 }
 
+/** The transactions that a search of history has found, perhaps before its end. */
 export interface HistoryMatches {
   /** Newest first. */
   readonly rows: readonly Receipt[];

@@ -101,6 +101,10 @@ interface RowsWanted {
   readonly accept?: ((receipt: Receipt) => boolean) | undefined;
 }
 
+/**
+ * Reads the newest rows from the moment `from` on and before a position, newest first, at most `limit`. `accept`
+ * selects receipts.
+ */
 export function newestRows(
   dexie: Dexie,
   { limit, before, from, accept }: RowsWanted,
@@ -119,7 +123,10 @@ export function newestRows(
   return (accept ? rows.filter(({ value }) => accept(value)) : rows).limit(limit).toArray();
 }
 
-/** Returns the moment from which history is complete. Single receipts may be older. */
+/**
+ * Returns the moment from which history is stored without a gap, -Infinity if all of it is stored. Single receipts may
+ * be older.
+ */
 export async function rangeStart(dexie: Dexie): Promise<number> {
   return (await readRange(dexie))?.from ?? Number.NEGATIVE_INFINITY;
 }

@@ -19,7 +19,7 @@ export const usedTags = query(history, async (database): Promise<readonly string
   return [...uses].sort(([, some], [, others]) => others - some).map(([tag]) => tag);
 });
 
-/** The stored receipts older than a moment. The list may have gaps. */
+/** The newest stored receipts that are older than a moment, at most 1 000. The list may have gaps. */
 export const receiptsBefore = query(history, (database, moment: number) =>
   database.read([transactionRows], async (dexie): Promise<readonly Receipt[]> => {
     const before = { at: moment, id: '' };

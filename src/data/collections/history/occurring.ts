@@ -5,6 +5,7 @@ import type { FilterKind } from './filter-values.ts';
 import { history } from './history.ts';
 import { scanHistory } from './scan.ts';
 
+/** The values that the filter of history offers. */
 export interface FilterOptions {
   readonly kinds: readonly FilterKind[];
   /** Category names by id, as in the newest row. */
@@ -13,7 +14,10 @@ export interface FilterOptions {
   readonly sources: readonly string[];
 }
 
-/** Reports partial results while it reads, so frequent values appear at once. */
+/**
+ * The kinds, categories, tags and sources that occur in the stored history, for the options of its filter. Reports
+ * partial results while it reads, so frequent values appear at once.
+ */
 export const occurringInHistory = queryInParts(
   history,
   async (database, { signal, revisions, tell }: Reading<FilterOptions>): Promise<FilterOptions> => {

@@ -14,7 +14,10 @@ export interface Span {
 
 const SLICE_ROWS = 200;
 
-/** Yields the gapless stored rows of a span, newest first. Each slice has its own transaction. */
+/**
+ * Yields the receipts of a span in slices, newest first, as far as history is stored without a gap. Each slice is read
+ * in its own transaction.
+ */
 export async function* slicesOf(
   database: LocalDatabase,
   { from, until }: Span,

@@ -70,6 +70,7 @@ export interface HistoryReach {
   readonly isComing: boolean;
 }
 
+/** The range of history that is stored without a gap. */
 export const historyReach = query(history, (database) =>
   database.read([syncedRanges], async (dexie): Promise<HistoryReach> => {
     const { from = null, rows = 0, older = null } = (await readRange(dexie)) ?? {};
@@ -89,6 +90,7 @@ export const receiptsOf = query(history, (database, operation: string) =>
   }),
 );
 
+/** The newest transactions whose payment form has one of these plates. */
 export const newestForPlates = query(
   history,
   (database, plates: readonly string[], count: number) =>
@@ -120,7 +122,9 @@ export const recentServiceIds = query(history, async (database): Promise<readonl
   return [...new Set(ids.filter((id) => id !== null))];
 });
 
-/** The payments for these services that have not failed, newest first. */
+/**
+ * The payments for these services that have not failed, newest first. Only the newest 300 transactions are searched.
+ */
 export const paymentsFor = query(
   history,
   async (database, serviceIds: readonly string[]): Promise<readonly PaymentResp[]> => {
@@ -151,7 +155,10 @@ export const receiptById = query(history, (database, id: string) =>
   }),
 );
 
-/** Returns the newest rows of the range that is stored without a gap. */
+/**
+ * Returns the newest receipts of the range that is stored without a gap, newest first, at most `limit`. `accept`
+ * selects receipts.
+ */
 export function readTransactions(
   database: LocalDatabase,
   limit: number,

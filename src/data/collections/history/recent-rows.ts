@@ -19,7 +19,10 @@ interface RecentRows {
 
 const kept = new WeakMap<LocalDatabase, RecentRows>();
 
-/** Returns the cached rows if nothing has changed since they were read. Empty if nobody follows the result. */
+/**
+ * Returns the cached newest rows if they were read at these revisions of history, otherwise none. `revisions` is null
+ * if nobody follows the result.
+ */
 export function recentRows(
   database: LocalDatabase,
   revisions: string | null,
@@ -28,7 +31,10 @@ export function recentRows(
   return last?.revisions === revisions ? last.rows : [];
 }
 
-/** Caches rows that follow a position, if the rows before it are cached as well. */
+/**
+ * Caches rows that follow a position, if the rows before it are cached at the same revisions. Does nothing once 1 000
+ * rows are cached.
+ */
 export function keepRecent(
   database: LocalDatabase,
   revisions: string | null,
@@ -41,7 +47,7 @@ export function keepRecent(
   kept.set(database, { revisions, rows: [...known, ...rows] });
 }
 
-/** Returns the newest rows. Reads only those that are not cached. */
+/** Returns the newest `count` rows. Reads only the rows that are not cached, and caches them. */
 export function readNewest(
   database: LocalDatabase,
   revisions: string | null,

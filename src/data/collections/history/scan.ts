@@ -9,7 +9,7 @@ interface Scan {
   readonly since: number;
   /** End of the period, not included. */
   readonly until: number | null;
-  /** Revisions of the `Reading`, with its signal. */
+  /** Revisions of history, for the cache of newest rows. `revisions` and `signal` are those of the `Reading`. */
   readonly revisions: string | null;
   readonly signal: AbortSignal;
   /** Takes the next rows, newest first; returns whether to go on. */

@@ -7,6 +7,7 @@ import { countSome, sumSince, sumsOfMonths } from './count-spending.ts';
 import { history, rangeStart } from './history.ts';
 import { storedSums, syncedRanges, transactionRows } from './store-page.ts';
 
+/** Spending in a range of months, as far as it is known. */
 export interface Spending {
   /** The requested months with a known sum, the oldest first. */
   readonly months: readonly MonthSpending[];
@@ -22,7 +23,10 @@ export interface Spending {
 const TELL_AFTER_MS = 100;
 const TELL_AGAIN_MS = 500;
 
-/** Spending in the months of a range, as far as history is stored without a gap. */
+/**
+ * Spending in the months from `from` to `to` ("2026-11"), as far as history is stored without a gap. Counts uncounted
+ * months first, and reports partial results meanwhile.
+ */
 export const spendingBetween = queryInParts(
   history,
   async (database, reading: Reading<Spending>, from: string, to: string): Promise<Spending> => {
@@ -39,7 +43,7 @@ export const spendingBetween = queryInParts(
   },
 );
 
-/** Counts everything that is uncounted, with a pause after each few hundred rows. */
+/** Adds up and stores the spending of all uncounted days. Waits for `pause` after each few hundred rows. */
 export async function countSpending(
   database: LocalDatabase,
   pause: () => Promise<unknown>,

@@ -19,6 +19,7 @@ export type AskOlder = (wanted: {
   readonly cursor?: string | undefined;
 }) => Promise<OlderPage | undefined>;
 
+/** A page of transactions older than a moment. */
 export interface OlderPage {
   readonly transactions: Rows<Receipt>;
   /** Cursor of the next page. `getHistory` with `since` 0 accepts it too. */
@@ -29,7 +30,10 @@ export interface OlderPage {
 
 const stores = [syncStates, syncedRanges, transactionRows, storedSums];
 
-/** Extends the synced range by a page, if the range still begins at `from`. */
+/**
+ * Stores a page of older rows and extends the synced range by it. Does nothing unless the range still begins at `from`
+ * and has no cursor to older rows.
+ */
 export async function continueRange(
   database: LocalDatabase,
   page: OlderPage,

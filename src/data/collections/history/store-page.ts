@@ -62,8 +62,10 @@ export interface StoredSum {
   readonly sum?: MonthSpending;
 }
 
+/** The spending of each day, and the marks of uncounted days. */
 export const storedSums = store<StoredSum>('spending');
 
+/** An answer of `getHistory` with the `since` and the `cursor` of its request. */
 export interface HistoryPage {
   /** 0 for pages towards the oldest, otherwise the version since which the page lists changes. */
   readonly since: number;
@@ -91,7 +93,10 @@ export const EMPTY_RANGE: SyncedRange = {
   rows: 0,
 };
 
-/** Stores a page of history and the wallets of the same moment in one transaction. */
+/**
+ * Stores a page of history in one transaction. The wallets of the page are stored too if history is then complete at
+ * its version. A page that is not one of older rows is dropped if it predates the known version.
+ */
 export async function storePage(
   database: LocalDatabase,
   page: HistoryPage,
@@ -118,6 +123,10 @@ export async function storePage(
   });
 }
 
+/**
+ * Stores a single receipt, unless a newer version of it is stored, and marks the spending of its day as uncounted. The
+ * synced range keeps its bounds.
+ */
 export async function storeReceipt(
   database: LocalDatabase,
   receipt: Receipt,
@@ -215,7 +224,10 @@ function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step 
   return [{ ...range, changes: next === null ? null : { since, cursor: next } }, next === null];
 }
 
-/** Returns the beginning of the synced range after a page: its oldest row; null, no limit, if it is the last page. */
+/**
+ * Returns the moment at which the synced range begins after a page: the date of the page's oldest row, at most
+ * `before`. Null, without a limit, after the last page.
+ */
 export function oldestOf(
   { transactions, next }: Pick<HistoryPage, 'transactions' | 'next'>,
   before = Infinity,

@@ -28,8 +28,8 @@ const TRIMMED_AT_ONCE = 200;
 const PAUSE_MS = 100;
 
 /**
- * Fetches the provider's current history together with the wallets. Data saving makes the first page shorter. Resolves
- * to whether it was fetched.
+ * Fetches and stores the newest page of history, or all changes since the stored version, with the wallets of the same
+ * moment. `savesData` makes the first page shorter. Resolves to whether history was fetched.
  */
 export async function syncHistory(
   fetchAndStore: FetchAndStore,
@@ -84,8 +84,9 @@ let syncing: Promise<void> | undefined;
 let requested: (() => Promise<void>) | undefined;
 
 /**
- * Fetches older history page by page in idle moments. Ends when nothing is left, when the maximum of rows or years is
- * stored, or when `mayContinue` returns false.
+ * Fetches and stores older history page by page, with pauses. First deletes rows beyond the maximum number and age.
+ * Ends when nothing is left, when the maximum of rows or years is stored, or when `mayContinue` returns false. A call
+ * during a running sync begins after it.
  */
 export function syncOlderHistory(database: LocalDatabase, how: InBackground): Promise<void> {
   requested = () => syncInBackground(database, how);
@@ -140,7 +141,10 @@ interface BackToOptions extends Asking {
   readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
 }
 
-/** Fetches older pages without pauses until history is stored back to a moment, because somebody waits for them. */
+/**
+ * Fetches and stores older pages without pauses until history is stored back to the moment `from`, because somebody
+ * waits for them.
+ */
 export async function syncHistoryBackTo(
   database: LocalDatabase,
   { from, onPage, ...how }: BackToOptions,
@@ -229,7 +233,7 @@ async function stopSyncingOlder(database: LocalDatabase, cutAtMs: number): Promi
   });
 }
 
-/** Deletes the oldest rows if history exceeds its number of rows or its age. */
+/** Deletes the oldest rows if history exceeds its number of rows or its age, and cuts the synced range accordingly. */
 export async function trimHistory(
   database: LocalDatabase,
   { longestMs, mostRows = mostHistoryRows }: { longestMs: number; mostRows?: number },
