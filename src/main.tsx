@@ -37,7 +37,7 @@ import { makeRouter } from './router.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The document has no root');
-// A task of its own, because evaluating the modules was one already.
+// The start gets a task of its own, because evaluating the modules was one task already.
 setTimeout(() => void start(place));
 
 async function start(container: HTMLElement): Promise<void> {
@@ -49,7 +49,7 @@ async function start(container: HTMLElement): Promise<void> {
   listenToCalls();
   const language = startLanguage();
   const started = startSession(language);
-  // Stored even if only the address chose the language, so that the next document uses it.
+  // The language is stored even if only the address chose it, so that the next document uses it.
   speakLanguage(language);
   showNotice(consumeNotice());
 
@@ -58,7 +58,7 @@ async function start(container: HTMLElement): Promise<void> {
       (await withTimeout(import('#app-lock/app-lock-controller.tsx'))).applyLock(startLocale);
   };
   const isLockMissing = await applyLock(localeOf(language)).catch(() => true);
-  // Locks this page when another tab turns the lock on. The start locks itself before any event of other tabs arrives.
+  // Applies the lock when another tab turns it on. The call above has applied the lock at the start of this page.
   addEventListener('storage', () => void applyLock().catch(() => {}));
 
   // The router gets a task of its own, because making it and matching the address each take as long as everything

@@ -1,5 +1,5 @@
-// The app lock of this page: reports events to the state machine and carries out its effects. Only devices whose owner
-// has turned the lock on load this chunk.
+// The app lock of this page: reports events to the state machine and carries out its effects. Only a device whose owner
+// has turned the lock on loads this chunk.
 import { createRoot, type Root } from 'react-dom/client';
 import { idleMs, isLockDue, maxWrongTries } from '#domain/app-lock.ts';
 import { I18nProvider } from '#i18n/intl.tsx';
@@ -23,15 +23,17 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scrol
 /** Shortest time between two messages that tell the other tabs about activity. */
 const ACTIVITY_EVERY_MS = 5_000;
 /**
- * Delay that a screen reader needs to notice that the page is back. It does not read text that enters a region earlier.
+ * Time that a screen reader needs to notice the restored page. A screen reader does not read a message that enters a
+ * live region earlier.
  */
 const NOTICED_AFTER_MS = 100;
 
 let controller: AppLockController | undefined;
 
 /**
- * Applies the lock that this device has stored for the session. While the lock is on, the page locks when it is due.
- * `startLocale` is given when the page has just started: the page then locks at once.
+ * Starts the app lock of this page if this device has stored one for the session, otherwise removes the stored lock of
+ * an earlier session. While the lock is on, the page locks when it is due. `startLocale`, the language of the form, is
+ * given when the page has just started: the page then locks at once.
  */
 export function applyLock(startLocale?: Locale): void {
   if (readLock()) {
@@ -63,7 +65,7 @@ class AppLockController {
   #toldActiveAt = 0;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onEnd Called after the lock is turned off or its session ends. */
+  /** @param onEnd Called after the lock was turned off. */
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd;
     this.#host.className = 'fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-bg';
@@ -198,7 +200,7 @@ class AppLockController {
   #lock(): void {
     holdSnackbar('lock');
     this.#attachPage = detachPage(this.#host);
-    // A launch of the running app waits for this lock.
+    // A link or shared content that launches the running app waits until this Web Lock is released.
     this.#releaseLaunches = holdShared(`locked ${performance.timeOrigin}`);
     this.#drawForm(this.#startLocale ?? shownLocale());
   }

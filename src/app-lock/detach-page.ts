@@ -2,8 +2,8 @@
 // keep their input, and running calls complete.
 
 /**
- * Detaches all children of the body except `kept`, including children added later. Returns a function that puts them
- * back.
+ * Detaches the children of the body, including children added later, except `kept`, scripts, templates and frames.
+ * Returns a function that puts them back and restores the scroll positions and the focus.
  */
 export function detachPage(kept: Element): () => void {
   const focused = document.activeElement;

@@ -36,7 +36,7 @@ export type LockEvent =
   | { readonly type: 'paymentEnded' }
   /** The digits, the password or the passkey were right. */
   | { readonly type: 'unlocked' }
-  /** The lock was turned off, or its session has ended. */
+  /** The lock was turned off. */
   | { readonly type: 'turnedOff' };
 
 export type LockEffect =
@@ -51,7 +51,7 @@ export type LockEffect =
   | 'findPayment'
   /** Report the end of that payment. */
   | 'awaitPayment'
-  /** Restart the count of idle time. */
+  /** Restart the timer that reports `idle`. */
   | 'countIdleness'
   | 'tellTabsLocked'
   | 'tellTabsUnlocked';

@@ -4,21 +4,27 @@ import { fromBase64url, toBase64url } from '#platform/base64url.ts';
 /** Recommended by OWASP for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
+/**
+ * Hash of a secret as it is stored: the salt in base64url, and as `check` the first bits of the hash as a decimal
+ * number.
+ */
 export interface SecretHash {
   readonly salt: string;
   readonly check: string;
 }
 
 /**
- * Bits of the hash that are stored. Passwords use 20 bits: one in a million wrong passwords has the same hash, which
- * ten tries do not find. Somebody who reads the disk and guesses without limit keeps one in a million candidates,
- * without proof. Digits use 13 bits: ten tries find a wrong match once in 800, and the disk leaves 122 of the million
- * candidates.
+ * Number of stored bits of the hash. Few bits tell little to somebody who reads the disk, and many bits refuse wrong
+ * input. Passwords use 20 bits: a wrong password passes once in a million tries, and of a list of guesses the disk
+ * excludes all but one in a million. Digits use 13 bits: one of ten wrong tries passes once in 800 cases, and the disk
+ * leaves 122 of the million codes.
  */
 const bitsOf = { password: 20, digits: 13 } as const;
 
+/** Kind of secret that opens the app lock: the password, or the digits of this device. */
 export type Secret = keyof typeof bitsOf;
 
+/** Hashes a secret with a new random salt. Keeps only a few bits of the hash. */
 export function hashSecret(kind: Secret, typed: string): Promise<SecretHash> {
   return checkOf(kind, typed, crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -20,11 +20,15 @@ const savedLock = z.object({
   passkeys: z.array(lockPasskey),
 });
 
+/**
+ * The app lock as this device stores it: the delay, the count of wrong tries, the hashes of the secrets and the
+ * passkeys.
+ */
 export type SavedLock = z.output<typeof savedLock>;
 
 const item = sessionItem('lock');
 
-/** True if the app lock is on. Follows this tab and the others. */
+/** Store of whether the app lock is on. Subscribers are notified of changes in this tab and in the others. */
 export const lockOn: Store<boolean> = { get: isLockOn, subscribe: item.subscribe };
 
 /**
@@ -40,7 +44,10 @@ const unreadable: SavedLock = {
   passkeys: [],
 };
 
-/** Returns the lock, or null if it is off or belongs to another session. */
+/**
+ * Returns the stored lock, or null if it is off or belongs to another session. For a lock that this build cannot read,
+ * returns one whose hashes match no secret.
+ */
 export function readLock(): SavedLock | null {
   const text = item.read();
   return text === null ? null : (savedLock.safeParse(readJson(text)).data ?? unreadable);

@@ -16,7 +16,7 @@ import type { Secret } from './password-check.ts';
 import { readLock } from './saved-lock.ts';
 import { tryPasskey, trySecret } from './unlock.ts';
 
-/** Number of remaining tries from which on the form shows them. */
+/** The form shows how many tries remain if they are fewer than this. */
 const fewTries = 6;
 
 const schemas = {
@@ -32,7 +32,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks for the digits of this device, the password or a passkey, and handles wrong tries. Works without a network. */
+/**
+ * Asks for the digits of this device, the password or a passkey, and handles wrong tries: the last one ends the
+ * session. Calls `onOpen` after a right one. Works without a network.
+ */
 export function UnlockForm(props: Props) {
   const [kind, setKind] = useState<Secret>(() => (readLock()?.digits ? 'digits' : 'password'));
   return <SecretForm {...props} key={kind} kind={kind} onPassword={() => setKind('password')} />;
@@ -150,7 +153,7 @@ function useWait(): number {
   return leftMs;
 }
 
-/** Returns the passkeys of the lock without the ones that were removed since. */
+/** Returns the passkeys of the lock that the user still has. Empty if this browser does not support passkeys. */
 function usePasskeys() {
   const { rows: user } = useQuery(currentUser);
   const known = knowsPasskeys() ? (readLock()?.passkeys ?? []) : [];

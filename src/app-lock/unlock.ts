@@ -14,8 +14,9 @@ import { hashSecret, matchesHash, type Secret } from './password-check.ts';
 import { readLock, removeLock, type SavedLock, updateLock, writeLock } from './saved-lock.ts';
 
 /**
- * Turns the lock on if the provider confirms the password. Without `digits`, only the password opens it. Returns the
- * failure, or `no storage` if the device did not store the lock. Null if the lock is on.
+ * Turns the lock on if the provider confirms the password, and deletes the saved snapshot of the home page. Without
+ * `digits`, only the password opens the lock. Resolves to null if the lock is on, to `no storage` if the device did not
+ * store the lock, otherwise to the failure.
  */
 export async function turnOn(
   password: string,
@@ -40,9 +41,10 @@ export async function turnOn(
 type Answer = 'right' | 'wrong' | 'paused' | 'ended';
 
 /**
- * Checks typed input against the hash on this device. If a password does not match, the provider is asked, because the
- * password may have changed elsewhere. The last try is not sent to the provider. Each try is counted before it is
- * checked, so that a reload cannot avoid the count. The tabs check one after another, so that no try is lost.
+ * Checks a typed secret against the hash on this device. If a password does not match, the provider is asked, because
+ * the password may have changed elsewhere, and the new hash is stored. The last try is checked on this device only. A
+ * right secret resets the count of wrong tries, and the last wrong one ends the session. Each try is counted before it
+ * is checked, so that a reload cannot avoid the count. The tabs check one after another, so that no try is lost.
  */
 export function trySecret(kind: Secret, typed: string): Promise<Answer> {
   return withLock('unlock', () => tryInTurn(kind, typed));
@@ -83,7 +85,8 @@ async function isChanged(password: string): Promise<boolean> {
 }
 
 /**
- * Signs out, or deletes the local data if the provider does not answer. The next sign-in counts as one on a new device.
+ * Signs out. If the provider cannot be asked or refuses, ends the session on this device only. The next sign-in counts
+ * as one on a new device.
  */
 export async function endLockedSession(): Promise<void> {
   renewDeviceNumber();
@@ -92,7 +95,8 @@ export async function endLockedSession(): Promise<void> {
 
 /**
  * Asks for a signature of one of these passkeys. The challenge is made and verified on this device, without a network.
- * A valid signature resets the count of wrong tries.
+ * A valid signature resets the count of wrong tries. `cancelled`: the browser gave no signature. `refused`: the
+ * signature is not valid.
  */
 export async function tryPasskey(
   rpId: string,
@@ -115,7 +119,8 @@ export async function tryPasskey(
 }
 
 /**
- * Updates the lock after the password was changed on this device, so that the new password opens it without a network.
+ * Stores the hash of a password that was changed on this device, so that the new password opens the lock without a
+ * network, and resets the count of wrong tries. Does nothing if the lock is off.
  */
 export async function noteNewPassword(password: string): Promise<void> {
   if (readLock()) updateLock({ ...(await hashSecret('password', password)), ...noTries });

@@ -125,7 +125,7 @@ export function isFixed({ minAmount, maxAmount }: AmountTerms): boolean {
   return minAmount === maxAmount;
 }
 
-/** Returns the chosen source of a form. */
+/** Returns the source that is chosen in this field. Returns the wallet if none is chosen. */
 export function sourceOf({ value }: FormField): Source {
   return value ?? 'WALLET';
 }
@@ -168,7 +168,10 @@ export function OverBalance({ amount, source }: { amount: Qepik; source: Source 
   );
 }
 
-/** Shows what remains of the source according to the saved balance. The quote gives the exact figure. */
+/**
+ * Shows what remains of the source according to the saved balance. The quote gives the exact figure. Shows nothing if
+ * the terms have a commission, because only the provider calculates it.
+ */
 export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useFormat();

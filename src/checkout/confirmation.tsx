@@ -38,7 +38,7 @@ interface ConfirmationProps {
 /** The confirmation of every kind of operation, after the code or passkey if the operation needs one. */
 export function Confirmation(props: ConfirmationProps) {
   const { operation } = props.quote;
-  // Keeps the first total while a code is requested again.
+  // The first total is kept here, because the agreement is unmounted while a code is requested again.
   const before = useTotalBefore(operation.total);
   useEffect(() => holdPaymentLock(), []);
   return operation.asksCode ? (

@@ -2,7 +2,10 @@ import type { FileJob, FromFileWorker, ToFileWorker } from '#documents/file-jobs
 import address from '#documents/file-worker.ts?worker&url';
 import { signWorkerAddress } from '#platform/trusted-types.ts';
 
-/** The worker that makes one file. Its creator must end it. */
+/**
+ * Starts a worker that makes one file. `take` sends it rows, then `make` sends the job and resolves to the file. The
+ * creator must call `end`.
+ */
 export class FileWorker {
   readonly #worker = new Worker(signWorkerAddress(pathOf(address)), { type: 'module' });
   /** Rejects if the worker's code could not be loaded, or if the worker failed. */

@@ -27,13 +27,16 @@ const forms = {
   GIFT_MOVE: '/coupons',
 } as const satisfies Readonly<Record<Exclude<OperationKind, 'PAYMENT'>, string>>;
 
-/** The other forms of these kinds, at `/cards/$way`. */
+/** Forms of these kinds for the co-branded card, at `/cards/$way`. */
 const cobrandWays: Readonly<Partial<Record<OperationKind, readonly string[]>>> = {
   TOP_UP: ['cobrand-transfers'],
   CARD_TRANSFER: ['cobrand-topup', 'cobrand-transfers'],
 };
 
-/** Link to the form of the same kind that was filled in last, otherwise to the usual form. */
+/**
+ * Link to the form of the same kind that was filled in last, otherwise to the usual form. A press on the link restores
+ * the values that were last submitted in that form.
+ */
 export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
   const t = useText();
   if (about.kind === 'PAYMENT') return <PayAgain serviceId={about.serviceId} />;

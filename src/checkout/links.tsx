@@ -60,7 +60,10 @@ export function SectionLink({ to, of, children }: Linking & { of?: string; child
   );
 }
 
-/** The detail that a wide screen shows beside a list. */
+/**
+ * Detail that a wide screen shows beside a list. `id` names its row. `isScreen` is true if the address names the row
+ * too.
+ */
 export interface Beside {
   /** Id of the row. Undefined if no detail is shown. */
   readonly id: string | undefined;
@@ -143,8 +146,9 @@ export function BackLink({
 }
 
 /**
- * Navigates to a hosted page on which nothing is paid. Resolves to the failure if the provider gives no page. Resolves
- * to null when the navigation begins: the page then remains in its pending state.
+ * Waits for the provider's answer, and navigates to its hosted page, on which nothing is paid. A person who has opened
+ * another screen meanwhile stays there. Resolves to the failure if the provider gives no page, otherwise to null. After
+ * null the caller should keep its pending state, because the page is about to be left.
  */
 export async function leaveForTask(
   asking: Promise<readonly [Answer<typeof openCardPage>, null] | readonly [null, Failure]>,
@@ -157,8 +161,8 @@ export async function leaveForTask(
 }
 
 /**
- * Calls `act` when Back from a hosted page restores this page from the back-forward cache. `act` must be a stable
- * function.
+ * Calls `act` at each `pageshow`, so that it also runs when Back from a hosted page restores this page from the
+ * back-forward cache. `act` must be a stable function.
  */
 export function usePageReturn(act: () => void): void {
   useEffect(() => {
@@ -168,8 +172,8 @@ export function usePageReturn(act: () => void): void {
 }
 
 /**
- * Returns a function that closes the overlay that is open now, unless another one has replaced it. Used after an
- * answer.
+ * Returns a function that closes the overlay that is open now, unless another one has replaced it: an answer that
+ * arrives late must not close another overlay.
  */
 export function closerOfOverlay(): () => void {
   const open = shownOverlay.get();

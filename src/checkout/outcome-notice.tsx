@@ -47,7 +47,7 @@ const appearances: Readonly<Record<string, Appearance>> = {
   AUTOMATIC_FAILED: { tone: 'error' },
 };
 
-/** Kinds of the first notification about a receipt. It says no more than the end of the attempt. */
+/** Kinds of the first notification about a receipt. The notice of the attempt's end has already told the same. */
 const firstKinds: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED', 'RECEIVED'];
 /** Kinds that report a success. Shortly after the end of the attempt was announced they are not announced again. */
 const goodKinds: readonly string[] = [...firstKinds, 'SETTLED'];
@@ -76,8 +76,8 @@ function useMustWait(): boolean {
 }
 
 /**
- * Announces the end of each operation once, on any screen except the one that shows it: the end of an attempt of this
- * device, and later changes of its receipt.
+ * Announces on any screen, once each, the end of an attempt of this device and new notifications about money, for
+ * example of a received transfer. Does not announce what the current screen shows or what was just announced.
  */
 export function useOutcomeNotice(): void {
   const made = useAllAttempts();

@@ -1,6 +1,7 @@
 // Files of a receipt, made on the device. The drawing code is loaded on demand.
 import type { Paper } from '#documents/paper.ts';
 
+/** Form in which a receipt is saved: `picture` (PNG) or `pdf`. */
 export type FileForm = keyof typeof forms;
 
 const forms = {
@@ -27,7 +28,10 @@ const forms = {
   },
 } as const;
 
-/** Makes the file of a receipt. Rejects if the drawing code is not on this device yet, or fails. */
+/**
+ * Draws a receipt as a file with this name, which gets the extension of the form. Rejects if the drawing code is not on
+ * this device yet, or fails.
+ */
 export async function paperFile(form: FileForm, paper: Paper, name: string): Promise<File> {
   return fileOf(form, name, [await forms[form].draw(paper)]);
 }

@@ -29,7 +29,7 @@ export interface ApprovalProps {
   onChange: () => void;
 }
 
-/** Asks for a passkey's approval of the shown recipient and total. */
+/** Asks for a passkey's approval of the shown recipient and total, sends it to the provider and renews the quote. */
 export function PasskeyApproval({
   operation,
   recipient,

@@ -27,7 +27,10 @@ interface ChosenPerson {
   readonly amount: Qepik | null;
 }
 
-/** Returns the recipient and the amount of a sent transfer, to send the same again. */
+/**
+ * Returns as `chosen` the recipient and the amount of a sent transfer, to send the same again. `chosen` is undefined if
+ * the receipt is not loaded or names no recipient. An empty `receiptId` means that there is no such transfer.
+ */
 export function useSentAgain(receiptId: string) {
   const saved = useQuery(receiptById, receiptId);
   const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
@@ -46,7 +49,10 @@ export function usualAmount(
   return (chosen?.phone === recipient?.phone && chosen?.amount) || undefined;
 }
 
-/** First step: the phone of the recipient. Their masked name is shown before anything is agreed. */
+/**
+ * First step of a form: asks for the recipient's phone and looks the person up at the provider. Calls `onFound` with
+ * their masked name, which is shown before anything is agreed.
+ */
 export function PersonForm({
   kind,
   phone,

@@ -18,7 +18,10 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { closerOfOverlay } from './links.tsx';
 
-/** Dialog of a row that this device has, or once had. */
+/**
+ * Dialog about one row of a list. Shows `children` for the row, a skeleton while the row loads, and `gone` if there is
+ * no such row.
+ */
 export function RowDialog<Row>({
   title,
   row,
@@ -46,7 +49,7 @@ export function RowDialog<Row>({
   );
 }
 
-/** Says how a change of a row ended, and closes its dialog. */
+/** Shows how a change of a row ended, and calls `close`: the snackbar says `done`, or `gone` if there is a failure. */
 export function endChange(
   close: () => void,
   done: ReactNode,
@@ -117,7 +120,7 @@ export function RenameForm({
   );
 }
 
-/** Asks whether to delete a row. If it no longer exists, it counts as deleted. */
+/** Asks whether to delete a row, and deletes it with `remove`. A row that no longer exists counts as deleted. */
 export function DeletionDialog<Refusal extends { readonly code: string }>({
   title,
   words,

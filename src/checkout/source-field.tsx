@@ -17,18 +17,24 @@ import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-/** Sources that an operation accepts. */
+/**
+ * Sources that an operation accepts. Cards: only the co-branded card (`cobrand`), only saved cards of other banks
+ * (`others`), both (`saved`), or also a new card (`any`).
+ */
 export interface Sources {
   readonly wallet: boolean;
   readonly gift: boolean;
-  /** Only the co-branded card, saved cards without or with it, or also a new card that is typed on the hosted page. */
+  /**
+   * `cobrand`: only the co-branded card. `others`: only saved cards of other banks. `saved`: both. `any`: also a new
+   * card, which is typed on the hosted page.
+   */
   readonly cards: 'none' | 'cobrand' | 'others' | 'saved' | 'any';
 }
 
 const walletOnly: Sources = { wallet: true, gift: false, cards: 'none' };
 const anySource: Sources = { wallet: true, gift: true, cards: 'any' };
 
-/** Sources of a kind besides the wallet, unless its form gives others. */
+/** Sources that a kind accepts, unless its form passes others. A kind that is missing here accepts only the wallet. */
 const sourcesOf: Readonly<Partial<Record<OperationKind, Sources>>> = {
   PAYMENT: anySource,
   FAVORITES: anySource,
@@ -164,7 +170,10 @@ export function SourceName({ source }: { source: Source }) {
   return t(sourceWord(isCard(source) ? NEW_CARD : source));
 }
 
-/** Returns cards as the options of a `RadioField`. Expired cards are disabled, and a new card comes last. */
+/**
+ * Returns these saved cards, the active co-branded card and, if `takesNew`, a new card as the options of a
+ * `RadioField`. Expired cards and a blocked co-branded card are disabled.
+ */
 export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
   const t = useText();
   const format = useFormat();

@@ -21,8 +21,8 @@ export function UnresolvedBanner() {
       {first && (
         <div
           className="mx-auto w-full max-w-[76rem] px-gutter pt-3 lg:px-10 print:hidden"
-          // The key replaces the button with the attempt, so that a dialog about one attempt cannot press the button of
-          // another.
+          // The key makes React create new elements when another attempt is shown, so that a press that began on one
+          // attempt does not act on another.
           key={first.key}
         >
           <div className="mx-auto flex max-w-content flex-wrap items-center justify-end rounded-tile bg-warning-bg text-sm text-warning-text lg:mx-0">

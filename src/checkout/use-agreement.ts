@@ -14,10 +14,13 @@ import { visibility } from '#platform/page-state.ts';
 import { canBePaid, type QuoteAnswer } from './use-quote.ts';
 import { leaveSteps } from './use-steps.ts';
 
-/** Requests the same quote again, and shows it if it can be agreed on. */
+/** Requests a quote for the same input again. Shows it if the source covers it, unless the signal was aborted. */
 export type Renew = (signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 
-/** Confirms on the first press only, then opens the screen of the attempt. */
+/**
+ * Returns `confirm`, which confirms the operation at the first press only and then opens the screen of the attempt.
+ * `failed`: the attempt could not be recorded on this device, so nothing was sent, and the person may press again.
+ */
 export function useConfirmOnce(operation: Operation) {
   const router = useRouter();
   const navigate = useNavigate();
@@ -56,8 +59,8 @@ export function useConfirmOnce(operation: Operation) {
 }
 
 /**
- * Returns why the person is asked first: the same was just paid, or an earlier attempt is unresolved. Undefined if
- * neither is the case.
+ * Returns the text of a warning if the same was just paid, or if an earlier attempt for one of the recipients is
+ * unresolved. Otherwise undefined.
  */
 export function useDuplicateWarning({ operation, similar }: Quoted): string | undefined {
   const t = useText();

@@ -58,7 +58,7 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
       }
       return answer;
     },
-    /** Requests the same quote again, and shows it if it can be agreed on. */
+    /** Requests a quote for the same input again. Shows it if the source covers it, unless the signal was aborted. */
     async renew(signal: AbortSignal): Promise<QuoteAnswer<Quote>> {
       if (!agreed) return [null, NO_ANSWER];
       const { asked } = agreed;
@@ -75,11 +75,12 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
   };
 }
 
+/** State and actions of a form that ends in an operation, as `useQuote` returns them. */
 export type QuoteFlow<Asked, Quote extends Quoted, Recipient = never> = ReturnType<
   typeof useQuote<Asked, Quote, Recipient>
 >;
 
-/** True if the answer is a quote that its source covers. */
+/** True if the answer is a quote, and its source has enough money for it. */
 export function canBePaid<Quote extends Quoted>(
   answer: QuoteAnswer<Quote>,
 ): answer is readonly [Quote, null] {

@@ -96,14 +96,17 @@ function goBack(history: AnyRouter['history'], step: number): Promise<void> {
 }
 
 /**
- * Returns the text that was shared with the app for this form. The entries of later steps do not have it, so the first
- * one is kept.
+ * Returns the text that was shared with the app for this form. The history entries of later steps do not contain the
+ * text, so the last known one is kept.
  */
 export function useShared(): string | undefined {
   return useLast(useLocation({ select: ({ state }) => state.shared }));
 }
 
-/** Like `useShared`, or the fragment that the form was opened with, including its `#`. */
+/**
+ * Returns the fragment that the form was opened with, including its `#`, otherwise the text that was shared with the
+ * app for this form. Undefined if there is neither.
+ */
 export function useOpenedWith(): string | undefined {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const opened = useLocation({

@@ -5,7 +5,10 @@ import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 
-/** Returns the terms of a chosen service. A service with a price accepts only that amount. */
+/**
+ * Returns the terms of a service with this price: only the price is accepted, and no amount is suggested. Without a
+ * price, returns the terms unchanged.
+ */
 export function atPrice<
   Terms extends { minAmount: Qepik; maxAmount: Qepik; suggested: readonly Qepik[] },
 >(terms: Terms, price: Qepik | undefined): Terms {
@@ -23,8 +26,8 @@ export function useTerms<Terms>(asking: () => Promise<AnswerOrFailure<Terms>>): 
 type AnswerOrFailure<Answer> = readonly [Answer, null] | readonly [null, Failure];
 
 /**
- * Repeats a request until its answer is final. Returns the last answer, otherwise the failure. Undefined until the
- * first of them.
+ * Repeats a request until `isFinal` is true for its answer, or until the component is unmounted. Returns the last
+ * successful answer, otherwise the last failure, otherwise undefined. Another `key` starts again.
  */
 export function useAnswer<Answer>(
   /** Identifies the request. */

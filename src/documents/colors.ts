@@ -14,6 +14,7 @@ export const colors = {
   onHead: '#ffffff',
 } as const;
 
+/** Colors of each tone on paper: `ink` for text and lines, `tint` for the area behind them. */
 export const toneColors: Readonly<
   Record<PaperTone, { readonly ink: string; readonly tint: string }>
 > = {

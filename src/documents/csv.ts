@@ -25,12 +25,14 @@ const signs: Readonly<Record<Locale, Signs>> = {
   ru: { separator: ';', decimal: ',' },
 };
 
-/** Without the mark, Excel reads the letters of az and ru in the code page of the system. */
+/**
+ * Mark at the beginning of a CSV file. Excel would otherwise read the letters of az and ru in the code page of the
+ * system.
+ */
 export const byteOrderMark = '\ufeff';
 
 /**
- * Writes lines of cells, each ended as RFC 4180 requires. The caller writes `byteOrderMark` at the beginning of the
- * file.
+ * Returns lines of cells as CSV text. Each line ends with CRLF, as RFC 4180 requires. `byteOrderMark` is not included.
  */
 export function csvLines(lines: Iterable<readonly Cell[]>, locale: Locale): string {
   const { separator } = signs[locale];
@@ -46,7 +48,10 @@ export function textCell(text: string | null): Cell {
   return text ? { text } : null;
 }
 
-/** Formats a receipt number. A spreadsheet would show bare twelve digits as 1,23E+11, and drop leading zeros. */
+/**
+ * Formats a receipt number as "№ 1234 5678 9012". A spreadsheet would show twelve bare digits as 1,23E+11, and drop
+ * leading zeros.
+ */
 export function formatReceiptNumber(number: string): string {
   return `№ ${number.replace(/(.{4})(?=.)/g, '$1 ')}`;
 }

@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts';
 import type { Statement, StatementRow } from './statement.ts';
 import type { StatementLabels } from './statement-csv.ts';
 
-/** Formats of a statement, in the order of the list. */
+/** Formats of a statement with their media types, in the order in which the person can choose them. */
 export const statementFormats = {
   pdf: 'application/pdf',
   csv: 'text/csv;charset=utf-8',
@@ -24,6 +24,7 @@ export interface ArchivedFile {
   readonly text: string;
 }
 
+/** Data of a statement's file. Its rows are sent to the worker before the job. */
 export interface StatementJob {
   /** The rows were sent before. */
   readonly statement: Omit<Statement, 'rows'>;
@@ -32,6 +33,10 @@ export interface StatementJob {
   readonly origin: string;
 }
 
+/**
+ * File that the worker makes. In an archive, `table` is the name of the file with the rows, and `receipts` of the file
+ * with the provider's receipts.
+ */
 export type FileJob =
   | { readonly kind: 'receipt'; readonly paper: Paper }
   | ({ readonly kind: 'statement'; readonly format: StatementFormat } & StatementJob)
@@ -43,9 +48,10 @@ export type FileJob =
       readonly files: readonly ArchivedFile[];
     } & StatementJob);
 
+/** Message to the worker that makes a file: a slice of the rows, or, after all rows, the job. */
 export type ToFileWorker =
   | { readonly rows: readonly StatementRow[]; readonly receipts?: readonly unknown[] }
   | { readonly job: FileJob };
 
-/** Null if the file could not be made. */
+/** Answer of the worker that makes a file. `bytes` is null if the file could not be made. */
 export type FromFileWorker = { readonly bytes: Uint8Array<ArrayBuffer> | null };

@@ -6,6 +6,7 @@ import type { Mark, Measure, Part, PathMark, TextMark, Weight } from './sheet.ts
 /** The font files that are embedded in a PDF. */
 export type Fonts = Readonly<Record<Weight, Uint8Array>>;
 
+/** Metadata of a PDF. `at` is its date in epoch milliseconds. */
 export interface AboutPdf {
   readonly locale: Locale;
   readonly title: string;
@@ -15,8 +16,8 @@ export interface AboutPdf {
 }
 
 /**
- * A PDF whose every mark has a position in the structure for screen readers. It does not depend on the time of its
- * making: the same words give the same bytes.
+ * A PDF with a structure for screen readers, in which every mark has a position. The same content gives the same bytes,
+ * because the time of making is not written.
  */
 export class Pdf {
   readonly #document: PDFDocument;

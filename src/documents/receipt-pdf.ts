@@ -8,7 +8,10 @@ const a4 = { width: 595.28, height: 841.89 };
 const margin = 22;
 const room = a6.width - 2 * margin;
 
-/** A receipt larger than A6 is enlarged, but only up to this factor, so that the page does not look empty. */
+/**
+ * Largest enlargement of a receipt on A4. A receipt that does not fit on A6 is enlarged, so that the page does not look
+ * empty.
+ */
 const largest = 1.75;
 
 /**

@@ -21,7 +21,10 @@ interface Frame {
   readonly room: number;
 }
 
-/** Lays out a receipt from the top: the brand, what happened, the tear, the particulars, the QR code. */
+/**
+ * Lays out a receipt from the top: the brand, what happened, the tear, the particulars, the QR code. `width` is the
+ * width of the sheet and `room` the width of the text in its middle, both in points.
+ */
 export function layOutReceipt(paper: Paper, width: number, room: number, measure: Measure): Sheet {
   const frame = { width, left: (width - room) / 2, room };
   const column = new Column(frame, measure);
@@ -163,7 +166,7 @@ class Column {
     this.skip(2);
   }
 
-  /** Draws names on the left and values on the right. A long value has lines of its own. */
+  /** Draws names on the left and values on the right. If a line is too short for both, the longer text is wrapped. */
   table(lines: readonly PaperLine[]): void {
     const rows = lines.map(({ term, value, tone }) => {
       const color = tone ? toneColors[tone].ink : colors.text;

@@ -1,5 +1,6 @@
 // Marks on a page or a picture, in points from the top left, and the wrapping of text into lines.
 
+/** Weight of a font. */
 export type Weight = 'regular' | 'semibold';
 
 export interface TextMark {
@@ -33,6 +34,7 @@ export type Mark = TextMark | PathMark;
 /** Role of a part for screen readers: an element of the PDF structure, or an ornament. */
 export type Tag = 'Artifact' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
+/** Part of a page for screen readers: its marks, and the parts within it. */
 export interface Part {
   readonly tag: Tag;
   /** Alternative text of a figure. */
@@ -45,6 +47,7 @@ export interface Part {
   readonly parts: readonly Part[];
 }
 
+/** A laid-out receipt, in points. `tears` are the distances of its tear lines from the top. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -94,6 +97,7 @@ export function wrap(
   return [...lines, line];
 }
 
+/** Returns the path of a rectangle in SVG's syntax. `radius` rounds its corners. */
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
@@ -105,6 +109,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   ].join('');
 }
 
+/** Returns the path of a circle around this point in SVG's syntax. */
 export function circle(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }

@@ -18,7 +18,7 @@ export interface StatementLabels {
   /** Warning that part of the period is missing; null if it is complete. */
   readonly incomplete: string | null;
   readonly savedAt: string;
-  /** Name of the signed code, and the sentence of a statement without one. */
+  /** Name of the QR code with the signed copy, and the text of a statement without one. */
   readonly proof: { readonly name: string; readonly none: string };
   readonly opening: string;
   readonly closing: string;
@@ -43,8 +43,10 @@ const columns = {
   balance: (row: StatementRow): Cell => (row.balance === null ? null : { amount: row.balance }),
 } as const;
 
+/** Name of a column in a statement's CSV table. */
 export type ColumnName = keyof typeof columns;
 
+/** Names of the columns of a statement's CSV table, in order. */
 export const columnNames = Object.keys(columns).filter(
   (name): name is ColumnName => name in columns,
 );

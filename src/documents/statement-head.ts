@@ -16,7 +16,7 @@ export interface StatementHeadLabels {
   readonly filter: string;
   readonly madeAt: string;
   readonly savedAt: string;
-  /** Name of the signed code, and the sentence of a statement without one. */
+  /** Name of the QR code with the signed copy, and the text of a statement without one. */
   readonly proof: { readonly name: string; readonly none: string };
   /** Warning that part of the period is missing; null if it is complete. */
   readonly incomplete: string | null;
@@ -133,7 +133,7 @@ function tileLines(
   ];
 }
 
-/** Returns the other sums that need a line of their own. */
+/** Returns the sums below the tiles: the commission always, the other sums only if they are not zero. */
 function otherLines(
   { sums, currency }: Statement,
   { sums: names }: StatementHeadLabels,

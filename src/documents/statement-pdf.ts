@@ -157,7 +157,7 @@ class Table {
     this.#endPage();
     this.#pdf.addPage(page.width, page.height);
     this.#y = page.margin;
-    // Screen readers read the names at the beginning of the table.
+    // The repeated names are an ornament, because screen readers already read them at the beginning of the table.
     this.#pdf.draw([part('Artifact', this.#names())]);
   }
 

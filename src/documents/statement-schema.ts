@@ -1,5 +1,6 @@
-// Schema of a statement as JSON. The test beside it writes `public/schemas/statement-2.json` from it. A changed form
-// gets another number. Field names are the same in every language; words are in the language that the file names.
+// Schema of a statement as JSON. The test beside it writes `public/schemas/statement-2.json` from it. A changed schema
+// gets another number. Names of fields are the same in every language; texts are in the language that the field
+// `language` names.
 import * as z from 'zod/mini';
 
 const amountForm = z.regex(/^-?\d+\.\d{2}$/);
@@ -41,6 +42,7 @@ const transaction = z.strictObject({
     ),
 });
 
+/** Schema of a statement as a JSON file. */
 export const statementFile = z.strictObject({
   $schema: z.string(),
   version: z.literal(2),

@@ -3,11 +3,14 @@ import { type Measure, type TextMark, wrap } from './sheet.ts';
 
 export type TextStyle = Pick<TextMark, 'size' | 'weight'> & Partial<TextMark>;
 
-// Sizes in points, of which 72 are an inch.
+// Size of a statement's page (A4), its margin and the height of its foot, in points, of which 72 are an inch.
 export const page = { width: 595.28, height: 841.89, margin: 36, foot: 40 };
+/** Width between the margins of a statement's page, in points. */
 export const contentWidth = page.width - 2 * page.margin;
 
+/** Style of secondary text in a statement. */
 export const smallText = { size: 7.5, weight: 'regular', color: colors.text2 } as const;
+/** Style of emphasized text in a statement. */
 export const strongText = { size: 8, weight: 'semibold', color: colors.text } as const;
 
 /** Measures and wraps the text of a statement, and makes its marks. */

@@ -48,6 +48,7 @@ export interface Period {
   readonly to: string;
 }
 
+/** A transaction in a statement. `wallet` is the part of the total that changed the wallet's balance. */
 export interface StatementRow {
   /** Id of the transaction, as in its link. */
   readonly id: string;
@@ -105,6 +106,7 @@ export interface StatementSums {
   readonly elsewhere: Qepik;
 }
 
+/** Tells which part of a statement's period is known to this device. Moments are in epoch milliseconds. */
 export interface Completeness {
   /** The period is complete from this moment on; null if nothing is missing at its beginning. */
   readonly savedSince: number | null;
@@ -120,7 +122,7 @@ export function isComplete({ savedSince, savedUntil, unreadable }: Completeness)
   return savedSince === null && savedUntil === null && unreadable === 0;
 }
 
-/** Words of a row. History uses the same. */
+/** Functions that write the texts of a statement's row. The list of transactions shows the same texts. */
 export interface StatementWords {
   title(receipt: Receipt): string;
   kind(receipt: Receipt): string;
@@ -129,6 +131,7 @@ export interface StatementWords {
   status(receipt: Receipt): string;
 }
 
+/** Converts a receipt to a row whose balance is null. `withBalances` adds the balances. */
 export function statementRow(receipt: Receipt, words: StatementWords): StatementRow {
   const { id, number, date, type, direction, status, paymentType } = receipt;
   const { amount, commission, totalAmount, currencyCode } = receipt;
@@ -156,7 +159,10 @@ export function statementRow(receipt: Receipt, words: StatementWords): Statement
   };
 }
 
-/** Adds the balance after each row. Rows are given newest first, and only rows in manat move the balance. */
+/**
+ * Adds to each row the balance after it, counted back from the closing balance. The rows must be sorted newest first.
+ * Only rows in manat move the balance. Without `balances`, returns the rows unchanged.
+ */
 export function withBalances(
   rows: readonly StatementRow[],
   balances: Statement['balances'],

@@ -27,7 +27,7 @@ export function languageOf(locale: Locale): Language {
   return languages[locale];
 }
 
-/** Accepts any case; undefined for a language that the app does not have. */
+/** Returns the language with this code, in upper or lower case. Undefined for a language that the app does not have. */
 export function readLanguage(text: string | null | undefined): Language | undefined {
   const upper = text?.trim().toUpperCase();
   return allLanguages.find((language) => language === upper);

@@ -7,8 +7,8 @@ import { useLocale } from './use-text.ts';
 export const AmountsCovered = createContext(false);
 
 /**
- * Returns the formatter of "34,18 ₼", or of the hidden amount, for components that are drawn first and need no other
- * formatter.
+ * Returns a function that formats an amount as "34,18 ₼", or returns dots if the person hides amounts. For components
+ * that are drawn first and need no other formatter.
  */
 export function useAmount(): (amount: Qepik) => string {
   const locale = useLocale();

@@ -21,7 +21,10 @@ export function translator({ formatMessage }: Pick<IntlShape, 'formatMessage'>):
       : formatMessage({ id: text.key }, text.values);
 }
 
-/** Returns a function that stays the same until the language changes, so an effect may depend on it. */
+/**
+ * Returns the function that gives the text of a message in the current language. The function stays the same until the
+ * language or the loaded messages change, so an effect may depend on it.
+ */
 export function useText(): Translate {
   const intl = useIntl();
   return useMemo(() => translator(intl), [intl]);

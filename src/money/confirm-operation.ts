@@ -23,12 +23,10 @@ export function holdPaymentLock(): () => void {
 }
 
 /**
- * Confirms an operation: records the attempt, sends its key once, and records the answer. An operation is sent once in
- * its life: a second click, a second tab and a reloaded page find the recorded attempt and follow it instead of
- * sending.
- *
- * Resolves when the attempt is recorded, by this page or by another; its state is read there. Rejects if it cannot be
- * recorded: then nothing is sent.
+ * Confirms an operation: records the attempt, sends its key once, and records the answer. If the answer is AWAY, leads
+ * to the hosted page. Asks for the outcome until the attempt has ended. An operation is sent once in its life: a second
+ * click, a second tab and a reloaded page find the recorded attempt and follow it instead of sending. Resolves when the
+ * attempt is recorded, by this page or by another. Rejects if the attempt cannot be recorded: then nothing is sent.
  */
 export function confirmOperation(operation: Operation): Promise<void> {
   const { key } = operation;

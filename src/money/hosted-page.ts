@@ -8,9 +8,9 @@ import { CANCELLED } from '#data/collections/attempts.ts';
 import { resolveOperation } from './resolve-operation.ts';
 
 /**
- * Leaves for the hosted page of an operation that is away, from its outcome or from the path `from`, where it was
- * agreed. A person who went elsewhere meanwhile stays there, and a banner offers the page. If there is no hosted page,
- * resolves to that failure and asks for the operation's outcome.
+ * Asks for the hosted page of an operation that is AWAY, and navigates to it if the person is still at the path `from`
+ * or on the operation's outcome screen. A person who went elsewhere meanwhile stays there, and a banner offers the
+ * page. If the provider gives no page, resolves to the failure and starts asking for the operation's outcome.
  */
 export async function leaveForHostedPage(
   key: string,
@@ -25,8 +25,8 @@ export async function leaveForHostedPage(
 }
 
 /**
- * Asks the provider to void an operation that is AWAY. If the person has submitted it meanwhile, its own outcome
- * counts.
+ * Marks an attempt that is AWAY as cancelled by the person, and starts asking the provider to void its operation. If
+ * the person has submitted the hosted page meanwhile, the operation's own outcome counts.
  */
 export async function cancelAway(key: string): Promise<void> {
   await updateAttempt(key, { state: 'unknown', refusal: CANCELLED, isRunning: false });

@@ -53,8 +53,8 @@ const reasons: ReadonlySet<string> = new Set(['112', 'MAINTENANCE', 'BUSY']);
 /**
  * Interprets an answer. Only an answer with this very operation is conclusive. A refusal by status, another operation's
  * success, and a broken or missing answer leave the attempt unknown: the browser may have sent the request twice, and
- * this may be the answer to the second copy. Some failure codes are kept as the reason, if the first copy had no
- * effect.
+ * this may be the answer to the second copy. Some failure codes are kept as the reason that is shown if the operation
+ * is voided later.
  */
 export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
   const [operation, failure] = outcome;
@@ -73,8 +73,9 @@ export function withCancelledReason(verdict: Verdict): Verdict {
 }
 
 /**
- * Records the verdict on an attempt. An unknown verdict leaves `isRunning` as it was. Resolves to whether the attempt
- * has ended.
+ * Records the verdict on an attempt. A running operation is recorded as an unknown attempt with `isRunning`. An unknown
+ * verdict leaves `isRunning` as it was. If the attempt has ended, its key is deleted from local storage. Resolves to
+ * whether it has ended.
  */
 export async function recordVerdict(key: string, verdict: Verdict): Promise<boolean> {
   const isEnded = !['running', 'away', 'unknown'].includes(verdict.state);

@@ -6,14 +6,17 @@
 const openPausesMs = [...Array<number>(20).fill(750), 3_000];
 const maxOpen = 4;
 
+/**
+ * Controls of the polling of an operation. `wake` ends a long pause, `stop` aborts the open questions, and `ended`
+ * settles when the polling is over.
+ */
 export type Poll = ReturnType<typeof pollOperation>;
 
 /**
- * Asks about an operation again and again, even while earlier questions are open.
- *
- * @param ask asks the question of this number, from 1 on. Resolves to `end` after the last question, or to the pauses
- * before the next questions
- * @param begin settles when the first question may be asked
+ * Asks about an operation again and again, even while earlier questions are open. The first question waits until
+ * `begin` resolves. `ask` asks the question of this number, from 1 on. It resolves to `end` after the last question, to
+ * the pauses in milliseconds before the next questions, or to undefined to keep the pauses that follow unanswered
+ * questions.
  */
 export function pollOperation(
   ask: (signal: AbortSignal, number: number) => Promise<readonly number[] | undefined | 'end'>,

@@ -10,7 +10,10 @@ const KEY = 'attempt:';
 const maxKeys = 20;
 const keepKeysMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Records an attempt at this operation with its state since `at` (epoch milliseconds). */
+/**
+ * Records an attempt at this operation, made at `at` (epoch milliseconds by the provider's clock): its row in the
+ * session's database, and its key in local storage.
+ */
 export function recordAttempt(
   operation: Operation,
   state: AttemptState,
@@ -20,7 +23,10 @@ export function recordAttempt(
   return writeAttempt(attemptOf(operation, state, at));
 }
 
-/** Returns an attempt at this operation whose end has not been shown. */
+/**
+ * Returns an attempt at this operation, made at `at` (epoch milliseconds), whose end has not been shown. Does not
+ * record it.
+ */
 export function attemptOf(operation: Operation, state: AttemptState, at: number): Attempt {
   const { key, about, total, label, recipientMark, parts } = operation;
   const partMarks = parts.map((part) => part.recipientMark);
@@ -29,7 +35,10 @@ export function attemptOf(operation: Operation, state: AttemptState, at: number)
   return { ...what, state, isRunning, isEndShown: false, createdAt: at };
 }
 
-/** Marks the end of an attempt as shown. Returns false if any tab has shown it already. */
+/**
+ * Marks the end of an attempt as shown. Resolves to false if any tab has shown it already, if the attempt is still
+ * unresolved, or if this device has no record of it.
+ */
 export function claimEndNotice(key: string): Promise<boolean> {
   return changeAttempt(key, (attempt) =>
     attempt?.isEndShown === false && !isUnresolved(attempt)
@@ -38,16 +47,20 @@ export function claimEndNotice(key: string): Promise<boolean> {
   );
 }
 
+/** Deletes the key of an attempt from local storage. The row of the attempt stays. */
 export function forgetKey(key: string): void {
   deviceStorage.remove(KEY + key);
 }
 
-/** Deletes old keys. `now` is the provider's time: a device whose clock is ahead would delete new keys too. */
+/**
+ * Deletes the keys of attempts that were recorded more than 30 days ago. `now` is the provider's time in epoch
+ * milliseconds: a device whose clock is ahead would delete newer keys too.
+ */
 export function forgetOldKeys(now: number): void {
   for (const { key, at } of recordedKeys()) if (now - at > keepKeysMs) forgetKey(key);
 }
 
-/** Returns the keys, newest first, of attempts that earlier sessions recorded here. */
+/** Returns the keys, newest first and at most `maxKeys`, of attempts that earlier sessions recorded here. */
 export async function keysOfEarlierSessions(): Promise<string[]> {
   const left: string[] = [];
   for (const { key } of recordedKeys()) if (!(await readAttempt(key))) left.push(key);

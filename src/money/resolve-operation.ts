@@ -26,7 +26,11 @@ const silentPausesMs = [1_000, 2_000];
 /** Polls of the attempts that this page asks about. */
 const polls = new Map<string, Poll>();
 
-/** Asks for the outcome of an attempt, now and until it is known. */
+/**
+ * Starts asking for the outcome of an attempt, until the attempt has ended. The question voids an operation that was
+ * never confirmed, so it waits until no tab is sending the confirmation. If this page already asks, ends a long pause
+ * between its questions.
+ */
 export function resolveOperation(key: string): void {
   polls.get(key)?.wake();
   if (polls.has(key)) return;
@@ -41,7 +45,7 @@ export function whenResolved(key: string): Promise<void> | undefined {
   return polls.get(key)?.ended;
 }
 
-/** Asks at once about all attempts that this page polls. */
+/** Ends the long pauses between the questions about all attempts that this page asks about. */
 export function wakeAll(): void {
   for (const { wake } of polls.values()) wake();
 }

@@ -22,7 +22,11 @@ const keepEndedMs = 24 * 60 * 60 * 1000;
 
 let resuming = new AbortController();
 
-/** Resumes the unresolved attempts, now and whenever more may be known. Returns the function that stops it. */
+/**
+ * Resumes the unresolved attempts now, and again when the page is shown, the network is back or the database opens.
+ * Revalidation waits until the attempts of earlier sessions are resolved, at most 5 seconds. Returns the function that
+ * stops this.
+ */
 export function startResolving(): () => void {
   const resumeAll = () => {
     if (visibility.get() !== 'visible') return;
@@ -39,7 +43,8 @@ export function startResolving(): () => void {
     connectivity.subscribe(() => {
       if (connectivity.get() === 'online') wakeAll();
     }),
-    // An opened database contains its attempts. If the memory could not copy them, only the provider knows them.
+    // An opened database contains attempts of this device. If it could only be opened in memory, it may lack them, and
+    // only the provider knows them.
     databaseHealth.subscribe(() => {
       void (databaseHealth.get() === 'memory' ? resumeUnresolved() : unlessOver(resumeLocal));
     }),

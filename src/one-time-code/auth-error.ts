@@ -5,7 +5,10 @@ import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
-/** Messages for refusals of a guest's call. Any other code is a fault of the app or the provider. */
+/**
+ * Messages for refusals of a sign-in, a registration, a password or a one-time code. Any other code is a fault of the
+ * app or the provider.
+ */
 const texts = {
   WRONG_CREDENTIALS: {
     plain: 'auth.error.WRONG_CREDENTIALS',
@@ -40,7 +43,7 @@ interface Words {
   readonly until?: MessageId;
 }
 
-/** Returns the message for a guest's call that failed. */
+/** Returns the message for a failed sign-in or registration, or a refused password or one-time code. */
 export function authError({ code, message, attemptsLeft, retryAt }: Failure): ErrorText {
   const words = wordsFor(code);
   if (!words) {

@@ -35,7 +35,10 @@ export function codeProblem(failure: Failure): FormProblem<'code'> {
   return aboutCode.includes(failure.code) ? { fields: { code: error } } : { form: error };
 }
 
-/** Form for a code that was sent. */
+/**
+ * Form for the one-time code that was sent to a phone. Fills in the code from the text message if the browser supports
+ * it.
+ */
 export function CodeStep({
   sent,
   why,
@@ -47,7 +50,7 @@ export function CodeStep({
   sent: SentCode;
   /** Reason why a code is needed, if the pressed button does not explain it. */
   why?: string | undefined;
-  /** Refusal of an accepted code, which came later together with the password. */
+  /** Failure of a code that was accepted at first, but refused later when it was sent with the password. */
   spent?: Failure | undefined;
   /** Sends another code. If undefined, the person requests it on the previous step. */
   resend: ((signal: AbortSignal) => Promise<Failure | null>) | undefined;
@@ -122,7 +125,7 @@ interface MessageCodeOptions extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] };
 }
 
-/** Fills in the code of the message, if the person allows it. */
+/** Fills in the one-time code from the text message (WebOTP), if the person allows it. */
 function useMessageCode(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;

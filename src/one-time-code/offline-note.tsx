@@ -2,7 +2,10 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
 import { StatusMark } from '#ui/tone.tsx';
 
-/** Warns that the action above will probably fail. The action stays enabled, because only a call can tell. */
+/**
+ * Warns, while the device is offline, that the action above will probably fail. The action stays enabled, because only
+ * a call can tell.
+ */
 export function OfflineNote() {
   const t = useText();
   const offline = useConnectivity() === 'offline';

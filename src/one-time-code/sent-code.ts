@@ -10,7 +10,10 @@ type Purpose = 'REGISTER' | 'FORGOT' | 'SIGN_IN';
 
 const PREFIX = 'sent-code:';
 
-/** Returns the code that was sent last for this purpose, and the function that sets it. */
+/**
+ * Returns the data of the code that was sent last for this purpose, without the code itself, and the function that sets
+ * them. This tab stores them until the code expires.
+ */
 export function useSentCode(
   purpose: Purpose,
 ): [SentCode | undefined, (sent: SentCode | undefined) => void] {

@@ -1,16 +1,20 @@
-// Reports the version and the files of the app for the settings.
+// Counts the files of the app that this device still lacks, and checks for a newer version.
 import { ANSWER_WITHIN_MS, askWorker, isWorkerRefused, offerUpdate } from './worker.ts';
 
 const FILL_WITHIN_MS = 60 * 1000;
 const REPORT_AGAIN_AFTER_MS = 3 * 1000;
 
-/** The number of files of the app that are not yet on this device. */
+/**
+ * Number of files of the app that are not yet on this device. `no worker yet`: the service worker is not active yet.
+ * `no worker`: the browser has no service workers or refused the app's, so files are never stored.
+ */
 export type Missing = number | 'no worker yet' | 'no worker';
 
 /**
- * Reports how many files are missing, now and every few seconds until none is. With `fills` the worker also fetches
- * them: once it has tried, `isTried` is true, and the files that are still missing could not be fetched. A worker that
- * does not answer reports nothing. Returns the function that stops this.
+ * Calls `report` with the number of missing files, now and every three seconds until none is missing or there is no
+ * worker. With `fills` it also asks the worker to fetch them, after longer and longer pauses. `isTried` is true if the
+ * worker has finished its latest try, so that it could not fetch the files that are still missing. If the worker does
+ * not answer, `report` is not called. Returns the function that stops this.
  */
 export function watchMissingFiles(
   report: (missing: Missing, isTried: boolean) => void,
@@ -63,7 +67,11 @@ async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worke
   }
 }
 
-/** Checks for a newer version. An installed version is offered, even if the person had put it off. */
+/**
+ * Checks for a newer version. `waiting`: one is installed or being installed. An installed one is offered in every
+ * case, even if the person had put it off. `latest`: there is none, or this browser has no worker. `unreached`: the
+ * check failed.
+ */
 export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreached'> {
   if (!navigator.serviceWorker) return 'latest';
   try {

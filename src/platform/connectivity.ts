@@ -5,10 +5,13 @@
 import { visibility } from './page-state.ts';
 import { createStore, type Store } from './store.ts';
 
-/** unknown: no call was answered yet, or the device has just found a network again. */
+/**
+ * Whether the provider can be reached. `unknown`: no call has been answered since the start, or since the device found
+ * a network again.
+ */
 export type Connectivity = 'unknown' | 'online' | 'offline';
 
-/** Number of different unanswered calls that means that there is no network. */
+/** Number of different unanswered calls after which the device counts as offline. */
 const SILENT_CALLS_WHEN_OFFLINE = 3;
 /** After a late answer the network counts as slow for this long, and late answers as normal. */
 const SLOW_FOR_MS = 60_000;
@@ -18,7 +21,10 @@ const doubt = createStore(false);
 
 export const connectivity: Store<Connectivity> = store;
 
-/** True from the first call without an answer until the next answer: other calls show what it means. */
+/**
+ * True from the first unanswered call until the next answer, or until the device finds a network. Meanwhile other calls
+ * show whether the network is missing or only this call failed.
+ */
 export const inDoubt: Store<boolean> = doubt;
 
 /** Timers of the calls that are on their way and not late, by the time they were sent. */
@@ -37,7 +43,11 @@ let lateAt = Number.NEGATIVE_INFINITY;
 /** When the latest late answer arrived. */
 let slowAt = Number.NEGATIVE_INFINITY;
 
-/** Records a call that was sent at this moment of the page's clock. `what` identifies the call. */
+/**
+ * Records that a call was sent at this `performance.now()`. If no `reportEnd` follows within the network timeout, the
+ * call counts as unanswered, unless the network is slow. `what` identifies the kind of call: several unanswered calls
+ * of one kind count once.
+ */
 export function reportSent(sentAt: number, what: unknown): void {
   waiting.set(
     sentAt,
@@ -50,15 +60,15 @@ export function reportSent(sentAt: number, what: unknown): void {
   );
 }
 
-/** Records the end of a call, however it ended. */
+/** Records that the call sent at this moment has ended, with or without an answer. It can no longer time out. */
 export function reportEnd(sentAt: number): void {
   clearTimeout(waiting.get(sentAt));
   waiting.delete(sentAt);
 }
 
 /**
- * Records that the provider answered or refused a call that was sent at this moment. A call sent before the network was
- * lost says nothing about the time after it.
+ * Records that the provider answered or refused the call sent at this moment. Sets `connectivity` to `online` and
+ * `inDoubt` to false, unless the call was sent before the device last lost its network.
  */
 export function reportAnswer(sentAt: number): void {
   // If a later call was answered first, only this call was slow, not the network.
@@ -70,7 +80,10 @@ export function reportAnswer(sentAt: number): void {
   store.set('online');
 }
 
-/** Records that a call got no answer. */
+/**
+ * Records that the call sent at this moment got no answer. Sets `inDoubt`, and sets `connectivity` to `offline` after
+ * unanswered calls of three kinds, unless a later call was answered or the network has changed since.
+ */
 export function reportNoAnswer(sentAt: number, what: unknown): void {
   noteSilence(sentAt, what);
   if (store.get() === 'offline') forgetSlowness();
@@ -92,7 +105,10 @@ function forgetSlowness(): void {
   slowAt = Number.NEGATIVE_INFINITY;
 }
 
-/** Follows the browser's events. Returns the function that stops this. */
+/**
+ * Sets `connectivity` by the browser: to `offline` when the device has no network, to `unknown` when it finds one.
+ * Returns the function that stops this.
+ */
 export function watchConnectivity(): () => void {
   const noteOffline = (): void => {
     if (navigator.onLine) return;

@@ -23,7 +23,10 @@ let noted: TimedRequest[] = [];
 const observers: PerformanceObserver[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts from the first request until the window closes, and tells the worker if the data saver is on. */
+/**
+ * Counts the data of all requests of this page, including the earlier ones, until the page is closed. Adds them to the
+ * stored count at most every 10 seconds and when the page is hidden. Also calls `tellDataSaver`.
+ */
 export async function countDataUse(): Promise<void> {
   for (const type of ['navigation', 'resource']) {
     const observer = new PerformanceObserver((list) => note(list.getEntries().flatMap(timed)));
@@ -37,7 +40,7 @@ export async function countDataUse(): Promise<void> {
   await tellDataSaver();
 }
 
-/** Writes the noted requests, and those that the worker noted since it was last asked. */
+/** Adds the requests that this page and the worker have noted to the stored count. Resolves to the new count. */
 export async function flushDataUse(): Promise<StoredDataUse> {
   clearTimeout(timer);
   timer = undefined;
@@ -45,7 +48,10 @@ export async function flushDataUse(): Promise<StoredDataUse> {
   return keep();
 }
 
-/** Tells the worker if the data saver is on. An installation then fetches only the necessary files. */
+/**
+ * Tells the worker whether the data saver is on, by a cache that exists only while it is on. The worker then installs
+ * only the necessary files.
+ */
 export async function tellDataSaver(): Promise<void> {
   // Workers read neither local storage nor, in Firefox before 140, cookies.
   if (savesData()) await caches.open(savesDataCache);
@@ -76,7 +82,7 @@ export function thisMonth(): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** A page that opens also requests the worker's script, which browsers do not report. */
+/** Converts an entry to requests. A page that opens also requests the worker's script, which browsers do not report. */
 function timed(entry: PerformanceEntry): TimedRequest[] {
   const size = entry instanceof PerformanceResourceTiming ? entry.transferSize : 0;
   const request = [entry.name, size] as const;

@@ -1,10 +1,12 @@
 /**
- * Pauses after failures in a row; the last one is repeated. A call that a blocker always refuses is sent a few times in
- * ten minutes, whatever else succeeds.
+ * Pauses after failures in a row; the last one is repeated. They grow so far that a call which a blocker always refuses
+ * is sent only a few times in ten minutes, whatever other calls succeed.
  */
 export const growingPausesMs = [2_000, 10_000, 60_000, 240_000];
 
-/** Delays the next try after a failure, longer with each failure in a row. */
+/**
+ * Pauses after failures, one for each `What`, longer with each failure in a row. The caller asks `isOver` before a try.
+ */
 export class FailurePauses<What> {
   readonly #failed = new Map<What, { readonly times: number; readonly until: number }>();
 
@@ -22,12 +24,12 @@ export class FailurePauses<What> {
     return performance.now() >= (this.#failed.get(what)?.until ?? 0);
   }
 
-  /** Records a success. */
+  /** Records a success: the next failure begins with the shortest pause again. */
   end(what: What): void {
     this.#failed.delete(what);
   }
 
-  /** Allows all tries at once. */
+  /** Forgets all failures, so that every try is allowed now. */
   endAll(): void {
     this.#failed.clear();
   }

@@ -27,20 +27,27 @@ export const hiddenAmounts: Store<boolean> = {
   },
 };
 
-/** Prints the page with its amounts. They are drawn first, because `print` itself waits for no render. */
+/**
+ * Prints the page with its amounts, even if they are hidden on the screen. They are drawn in a task before, because
+ * `print` itself waits for no render.
+ */
 export function printWhole(): void {
   hidden.set(false);
   setTimeout(() => print());
 }
 
 /**
- * Returns whether amounts are hidden. Reads the stored choice, because the event of another tab may not have arrived.
+ * Returns whether the person has hidden the amounts, even while they are uncovered for printing. Reads the stored
+ * choice, because the event of another tab may not have arrived.
  */
 export function areAmountsHidden(): boolean {
   return hidden.get() || isKept();
 }
 
-/** Stores whether amounts are hidden. Without storage the choice holds for this page only. */
+/**
+ * Hides the amounts, or shows them if `wished` is false, and stores the choice. Without storage the choice holds for
+ * this page only.
+ */
 export function hideAmounts(wished: boolean): void {
   if (wished) deviceStorage.write(NAME, '1');
   else deviceStorage.remove(NAME);

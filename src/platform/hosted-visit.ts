@@ -1,15 +1,16 @@
-// Records whether this tab has left for a hosted page. The outcome in an address is believed only then.
+// Records whether this tab has left for a hosted page of the provider. Only then does the app trust an outcome in its
+// address.
 import { tabStorage } from './storage.ts';
 
 const NAME = 'hosted-visit';
 
-/** Leaves for a hosted page of the provider. */
+/** Records that this tab leaves for a hosted page of the provider, and opens the page. */
 export function leaveForPage(address: string): void {
   tabStorage.write(NAME, '1');
   location.assign(address);
 }
 
-/** Returns, once, whether the tab had left for a hosted page. */
+/** Returns whether this tab has left for a hosted page, and deletes the record: a second call returns false. */
 export function consumeHostedVisit(): boolean {
   const hadLeft = tabStorage.read(NAME) !== null;
   tabStorage.remove(NAME);

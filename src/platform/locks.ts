@@ -9,7 +9,10 @@ export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | und
   );
 }
 
-/** Runs the work alone, after all earlier requests for the lock. The signal ends the wait, with its reason. */
+/**
+ * Runs the work alone, after all earlier requests for the lock. If the signal aborts during the wait, the promise
+ * rejects with the signal's reason.
+ */
 export function withLock<T>(
   name: string,
   work: () => Promise<T>,

@@ -9,7 +9,10 @@ const stores = {
   ios: 'https://apps.apple.com/az/app/qepik/id6400000000',
 } as const;
 
-/** Opens the app at one of its links, or the store if this page stays visible. */
+/**
+ * Opens the mobile app by one of its links. If this page is still visible after two seconds, opens the app's page in
+ * the store.
+ */
 export function openMobileApp(link: string): void {
   const timer = setTimeout(() => {
     stop();

@@ -14,10 +14,9 @@ const dues = new WeakMap<Overlay, () => boolean>();
 export const waitingOverlays: Store<readonly Overlay[]> = waiting;
 
 /**
- * Queues an overlay until no other is open and no payment is being made in any tab. Each name is queued once. Returns
- * the function that withdraws it.
- *
- * @param isDue called before opening, because another tab may have shown the overlay since
+ * Queues an overlay, which opens when no other is open and no payment is being made in any tab. It replaces a waiting
+ * overlay of the same name. `isDue` is asked again before opening, because another tab may have shown the overlay
+ * since. Returns the function that withdraws the overlay.
  */
 export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
   dues.set(overlay, isDue);
@@ -26,7 +25,7 @@ export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
   return () => withdraw(overlay);
 }
 
-/** Opens a waiting overlay if it is still due. */
+/** Removes an overlay from the queue, and opens it if it is still due. */
 export function openIfDue(overlay: Overlay): void {
   withdraw(overlay);
   if (dues.get(overlay)?.()) openOverlay(overlay);

@@ -88,7 +88,10 @@ export type Overlay<Name extends OverlayName = OverlayName> = {
 
 const requested = createStore<Overlay | 'none' | null>(null);
 
-/** A request that the shell has not yet put into the history. */
+/**
+ * Overlay that was requested and that the shell has not yet put into the history. `none`: a request to close the open
+ * overlay.
+ */
 export const requestedOverlay: Store<Overlay | 'none' | null> = requested;
 
 const shown = createStore<Overlay | null>(null);
@@ -96,12 +99,15 @@ const shown = createStore<Overlay | null>(null);
 /** The overlay on the screen, once its chunk is loaded and it is drawn. */
 export const shownOverlay: Store<Overlay | null> = shown;
 
-/** Called by the shell when it has drawn an overlay, and when none covers the screen. */
+/**
+ * Sets `shownOverlay`. The shell calls it when it has drawn an overlay, and with null when no overlay covers the
+ * screen.
+ */
 export function noteShown(overlay: Overlay | null): void {
   shown.set(overlay);
 }
 
-/** Opens an overlay on the person's request, and replaces an open one. */
+/** Asks the shell to open an overlay, which replaces an open one. */
 export function openOverlay(overlay: Overlay): void {
   requested.set(overlay);
 }
@@ -111,7 +117,7 @@ export function closeOverlay(): void {
   requested.set('none');
 }
 
-/** Called by the shell when it has carried out the request. */
+/** Empties `requestedOverlay`. The shell calls it when it has carried out the request. */
 export function clearRequest(): void {
   requested.set(null);
 }

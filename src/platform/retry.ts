@@ -29,7 +29,10 @@ export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Tries with pauses until a result is final, and resolves to it. */
+/**
+ * Calls `attempt`, with pauses, until its result is final, and resolves to that result. Rejects at once if `attempt`
+ * rejects. Undefined if the signal aborts.
+ */
 export async function retry<Result>(
   attempt: () => Promise<Result>,
   { pausesMs, until, onlyIf = () => true, wakeOn = [], signal }: RetryOptions<Result>,

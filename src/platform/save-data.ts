@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Returns whether this device saves data: by the choice made here, otherwise by the browser's setting. Asked at each
- * use, because both may change.
+ * Returns whether the data saver is on: by the choice on this device, otherwise by the browser's setting. The result is
+ * read at each call, because both may change.
  */
 export function savesData(): boolean {
   const choice = deviceStorage.read('save-data');

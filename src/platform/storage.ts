@@ -11,7 +11,9 @@ interface SafeStorage {
   names(prefix: string): string[];
 }
 
+/** Local storage, which all tabs share. If it is missing or full, reading returns null and writing returns false. */
 export const deviceStorage = storage(() => localStorage);
+/** Session storage of this tab. If it is missing or full, reading returns null and writing returns false. */
 export const tabStorage = storage(() => sessionStorage);
 
 /** Reading the global `localStorage` may throw already, so it is read at each use. */

@@ -5,6 +5,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** A store with its setter, which calls the listeners only if the value differs. */
 export interface OwnStore<T> extends Store<T> {
   set(value: T): void;
 }

@@ -13,8 +13,9 @@ const secretOrTyping = [
 ].join();
 
 /**
- * Runs the tag manager until the returned function is called. It receives the names of pages without
- * secrets; a page shown while the frame was closed is sent when the frame is open again.
+ * Runs the tag manager at this address in a hidden frame, until the returned function is called or the frame takes the
+ * focus. The tag manager receives the names of pages without secrets. A page shown while the frame was closed is sent
+ * when the frame is open again.
  */
 export function runTagManager(address: string): () => void {
   const { documentElement } = document;

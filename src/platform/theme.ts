@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The element with the theme. The boot script, which has code of its own, and the app both set it. */
+/** Returns the element that carries the theme. Both the boot script and the app set its attribute. */
 const root = (): HTMLElement => document.documentElement;
 
 /** The theme of this device; `system` without a choice. Follows this tab and the others. */

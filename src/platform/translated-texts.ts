@@ -4,7 +4,10 @@
 /** The translator's element that replaces a text node. */
 const standIns = new WeakMap<Node, Element>();
 
-/** Puts a text node back before React touches it, for the life of the page. The browser then translates it again. */
+/**
+ * Replaces methods of `Node.prototype` for the life of the page. If the browser's translator has replaced a text node,
+ * they put it back before React changes it. The browser then translates it again.
+ */
 export function followTranslation(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');

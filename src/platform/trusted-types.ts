@@ -19,7 +19,10 @@ const servedByVite = '/src/documents/file-worker.ts?';
 
 let policy: Policy | undefined;
 
-/** Signs the address of the service worker or of the worker that makes files, and refuses any other. */
+/**
+ * Returns the address as a TrustedScriptURL. Throws unless it is the address of the service worker or of the worker
+ * that makes files. A browser without Trusted Types gets any address unchanged.
+ */
 export function signWorkerAddress(address: string): string {
   policy ??= window.trustedTypes?.createPolicy('qepik', {
     createScriptURL: (requested) => {

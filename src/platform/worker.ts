@@ -1,5 +1,5 @@
-// Manages the service worker from the page: registers it after the first content or figures, and updates it only at the
-// person's request and while no payment is being made in any tab.
+// Manages the service worker from the page: registers it, and updates it only at the person's request and while no
+// payment is being made in any tab.
 import { Workbox } from 'workbox-window';
 import { ifFree, whenFree } from './locks.ts';
 import { createStore, type Store } from './store.ts';
@@ -12,6 +12,7 @@ const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
 /** Time within which the first reload or navigation should replace the page. */
 const LEAVE_WITHIN_MS = 4 * 1000;
+/** Time within which the worker should answer a message. */
 export const ANSWER_WITHIN_MS = 1000;
 
 const offered = createStore(false);
@@ -27,8 +28,8 @@ export function offerUpdate(isOffered: boolean): void {
 const ending = createStore(false);
 
 /**
- * True once this page holds `intent` exclusively and is about to be left. No payment may begin in it any more. Other
- * pages continue and reload when no payment is being made in them.
+ * True once this page holds the lock `intent` exclusively and is about to be left. No payment may begin in it any more.
+ * Other pages continue and reload when no payment is being made in them.
  */
 export const pageEnding: Store<boolean> = ending;
 
@@ -36,6 +37,7 @@ let workbox: Workbox | undefined;
 /** True if the browser refused the registration: a private window, or a policy. */
 let isRefused = false;
 
+/** Returns whether the browser refused to register the worker, as in a private window or by a policy. */
 export function isWorkerRefused(): boolean {
   return isRefused;
 }
@@ -43,7 +45,11 @@ export function isWorkerRefused(): boolean {
 /** True if the controlling worker belongs to another build. */
 let isReplaced = false;
 
-/** Registers the worker once. If workers are missing or refused, the app works online only. */
+/**
+ * Registers the worker once. Then offers new versions, checks for them every hour and when the person returns to the
+ * page, and reloads the page when a worker of another build takes over. If workers are missing or refused, the app
+ * works online only.
+ */
 export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker || workbox) return;
   workbox = new Workbox(signWorkerAddress('/sw.js'), { scope: '/' });
@@ -62,12 +68,11 @@ export async function startWorker(): Promise<void> {
 
 /**
  * Lets the waiting version take over, which reloads every tab. Resolves to false and does nothing while a payment is
- * being made in any tab. Otherwise it never resolves: `intent` is held until the page is gone, so that no payment can
- * begin.
- *
- * Chromium 156 loses a waiting worker that gets SKIP_WAITING while requests run that the old worker did not answer. It
- * also keeps the worker waiting while the old one fetches files of the app. So the message is sent when no call runs
- * and that work has ended. If the worker is lost even so, a reload helps.
+ * being made in any tab. Otherwise it never resolves: the lock `intent` is held until the page is gone, so that no
+ * payment can begin. Chromium 156 loses a waiting worker that gets SKIP_WAITING while requests run that the old worker
+ * did not answer. It also keeps the worker waiting while the old one fetches files of the app. So the message is sent
+ * when `whenQuiet` has resolved, because no call runs then, and after the old worker was told to stop. If the worker is
+ * lost even so, a reload helps.
  */
 export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false> {
   await ifFree('intent', async () => {
@@ -82,7 +87,10 @@ export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false
   return false;
 }
 
-/** Lets the worker fill the background precache; it continues where it stopped. */
+/**
+ * Asks the worker to fetch the files of the app that are not yet on this device, and does not wait for it. The worker
+ * continues where it stopped.
+ */
 export function fillBackgroundPrecache(): void {
   if (!navigator.serviceWorker) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'FILL' }));
@@ -108,8 +116,9 @@ function reloadWhenReplaced(): void {
 }
 
 /**
- * Leaves the page as soon as no payment is being made in any tab. Never resolves: the lock is held until the page is
- * gone. The exclusive lock is never queued for, because a payment that begins in this page would then wait behind it.
+ * Calls `leave` as soon as no payment is being made in any tab, and repeats it until the page is gone. Never resolves,
+ * and keeps holding the lock `intent`. The exclusive lock is never queued for, because a payment that begins in this
+ * page would then wait behind it.
  */
 export async function leaveWhenFree(leave: () => void): Promise<never> {
   for (;;) {
@@ -168,7 +177,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // If the installation failed, an older waiting version may have been put off.
+      // If this installation failed, `waiting` is an older version, which the person may have put off.
       if (registration.waiting === installing) offerWaiting();
     });
   });

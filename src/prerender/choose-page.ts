@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Locale, localeOf, readLanguage } from '#i18n/lan
 /** Guest pages by their names below /auth. */
 const guestPages = ['login', 'register', 'forgot'] as const;
 
+/** Names of the prerendered pages. */
 export const pageNames = [...guestPages, 'check', 'home', 'frame'] as const;
 export type PageName = (typeof pageNames)[number];
 
@@ -15,7 +16,10 @@ export interface Visitor {
   readonly locale: Locale;
 }
 
-/** Names of the cookies that decide. A server receives them; the token opens nothing there. */
+/**
+ * Names of the cookies that decide which page a visitor gets. A server that delivers pages receives them, but the
+ * provider never accepts the token as a cookie.
+ */
 export const visitorCookies = { token: 'token', language: 'language' } as const;
 
 /** Addresses without a page: files, the provider and its files. A miss there is a 404, never HTML. */
@@ -39,8 +43,9 @@ export function visitorOf(cookies: {
 }
 
 /**
- * Returns the page for a path (without query and fragment). A guest gets the sign-in wherever the guard would redirect
- * there, except on the address that checks a receipt. A signed-in person gets home at the guest addresses.
+ * Returns the page for a path (without query and fragment). A guest gets a guest page at its address, the check of a
+ * receipt at `/check`, and the sign-in elsewhere. A signed-in person gets home at `/` and at the guest addresses, and
+ * the frame without a screen elsewhere.
  */
 export function choosePage(given: string, { signedIn, locale }: Visitor): PageId {
   const path = given.replace(/(?<=.)\/+$/, '');

@@ -13,6 +13,7 @@ export interface RenderedPage {
   readonly path: string | null;
 }
 
+/** Input of `layOut`: the rendered screen, and the addresses of the boot script, the modules and the fonts. */
 export interface PageParts {
   readonly id: PageId;
   readonly drawing: RenderedPage;
@@ -37,8 +38,8 @@ const styleTags = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 const comments = /[ \t]*<!--[\s\S]*?-->\n?/g;
 
 /**
- * Lays out the page. Styles come before modules, which would compete for bandwidth. The first paint waits for no
- * module.
+ * Returns the HTML of a prerendered page. `page` is the built index.html. Styles come before modules, which would
+ * compete for bandwidth. The first paint waits for no module. Throws if `page` lacks a part that has to be replaced.
  */
 export function layOut(
   page: string,
@@ -92,7 +93,10 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Returns the parts of a page that the policy forbids, in words. The browser would drop them silently. */
+/**
+ * Returns, in words, the parts of a page that its Content Security Policy forbids. The browser would drop them
+ * silently.
+ */
 export function problemsOf(html: string): string[] {
   const problems: ReadonlyArray<readonly [RegExp, string]> = [
     [/<[^>]+\sstyle=/, 'a style attribute'],

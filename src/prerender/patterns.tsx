@@ -11,7 +11,7 @@ import { Amount } from '#ui/amount.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row } from '#ui/list.tsx';
 
-/** Draws a template, which the browser parses and does not render: rows by status, tiles by kind. */
+/** Returns the HTML of a template, which the browser parses and does not render: rows by status, tiles by kind. */
 export function drawPatterns(t: Translate): string {
   return renderToString(
     <template id="patterns">

@@ -28,7 +28,11 @@ const favicon = 'icons/favicon.svg';
 
 type Draw = (name: PageName, locale: Locale) => Promise<RenderedPage>;
 
-/** A cached page keeps its headers. The page contains `policyHash`, so that another policy makes another page. */
+/**
+ * Returns the Vite plugin that replaces the built index.html by a page for each screen and language: under
+ * `prerendered/` for the worker's cache, and under `pages/` for servers. Each page contains `policyHash`, because a
+ * cached page keeps its headers: another policy must make another page.
+ */
 export function prerender(version: string, policyHash: string): Plugin {
   let config: ResolvedConfig;
   return {
@@ -65,7 +69,7 @@ export function prerender(version: string, policyHash: string): Plugin {
         const iconName = `assets/${version}/favicon.svg`;
         this.emitFile({ type: 'asset', fileName: iconName, source: icon });
         // Browsers load the manifest and an icon at once, beside the modules of the screen, and may offer to install
-        // the app before it listens. So the app adds the link.
+        // the app before it listens. The link to the manifest is therefore removed here, and the app adds it later.
         const source = String(page.source)
           .replace(`/${favicon}`, `/${iconName}`)
           .replace(manifestTag, '');

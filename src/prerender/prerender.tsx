@@ -1,4 +1,4 @@
-// Prerenders pages at build, with the app itself. React draws the same again.
+// Prerenders pages at build, with the components of the app. React draws the same in the browser.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -26,6 +26,7 @@ const guestPaths = {
   forgot: '/auth/forgot',
 } as const;
 
+/** Renders a page with the components of the app. Rejects if its screen cannot be drawn without a browser. */
 export async function renderPage(name: PageName, locale: Locale): Promise<RenderedPage> {
   const { messages } = await loadMessages(locale, 'settings');
   const t = createText(locale, messages);

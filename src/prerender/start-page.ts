@@ -7,6 +7,7 @@ import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
 import { choosePage, visitorOf } from './choose-page.ts';
 import { queueEarlyPresses } from './early-presses.ts';
 
+/** A prerendered page that is shown. The token is null for a guest. */
 export interface PageStart {
   readonly root: HTMLElement;
   /** Null for a guest. */
@@ -14,7 +15,11 @@ export interface PageStart {
   readonly locale: Locale;
 }
 
-/** Returns the drawn page. Undefined if it must not be shown. */
+/**
+ * Starts a prerendered page: takes a token out of the address, applies the stored theme, and queues presses until the
+ * app listens. Returns the page. If it was made for another visitor, or if the app is locked, empties it and returns
+ * undefined. Returns undefined also if nothing is prerendered.
+ */
 export function startPage(): PageStart | undefined {
   takeTokenOutOfAddress();
   followStoredTheme();

@@ -5,13 +5,14 @@ import { tabStorage } from '#platform/storage.ts';
 const reasons = ['signed-out', 'expired', 'revoked', 'other-user'] as const;
 
 /**
- * `revoked`: the session ended at the provider, for example by another device. `other-user`: another person signed in
- * here.
+ * Reason for the end of a session that the next page shows. `revoked`: the session ended at the provider, for example
+ * by another device. `other-user`: another person signed in here.
  */
 export type ShownReason = (typeof reasons)[number];
-/** `replaced`: the same person has a newer session here; no notice is shown. */
+/** Reason for the end of a session. `replaced`: the same person has a newer session here; no notice is shown. */
 export type EndReason = ShownReason | 'replaced';
 
+/** Message to the other tabs about the session with this database. */
 export type Message =
   | { readonly type: 'began'; readonly databaseName: string }
   /** The person is signing out, so a refused token is expected. */
@@ -35,7 +36,7 @@ export function listenToTabs(listener: (message: Message) => void): () => void {
   return () => channel?.removeEventListener('message', onMessage);
 }
 
-/** Sends a message to the other tabs, not to this one. */
+/** Sends a message to the other tabs, not to this one. Does nothing before this tab listens to them. */
 export function postToTabs(message: Message): void {
   channel?.postMessage(message);
 }
@@ -45,7 +46,10 @@ export function storeNotice(reason: EndReason): void {
   tabStorage.write(NOTICE, reason);
 }
 
-/** Returns and deletes the reason: the next call returns null. */
+/**
+ * Returns and deletes the stored reason why the session ended: the next call returns null. Returns null also for
+ * `replaced`, which needs no notice.
+ */
 export function consumeNotice(): ShownReason | null {
   const stored = tabStorage.read(NOTICE);
   tabStorage.remove(NOTICE);

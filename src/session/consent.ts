@@ -8,11 +8,15 @@ import type { SessionItemName } from './session.ts';
 const NAME = 'consent' satisfies SessionItemName;
 const answers = ['agreed', 'declined'] as const;
 
+/** Answer whether the tag manager may receive page names: `agreed` or `declined`. */
 export type Consent = (typeof answers)[number];
 
 const current = createStore<Consent | null>(stored());
 
-/** The answer; null before there is one. Follows this tab and the others. */
+/**
+ * Answer of this session's person whether the tag manager may receive page names; null before there is one. Subscribers
+ * are notified of answers in this tab and in the others.
+ */
 export const consent: Store<Consent | null> = {
   get: current.get,
   subscribe: (listener) => {
@@ -28,7 +32,10 @@ export const consent: Store<Consent | null> = {
   },
 };
 
-/** Stores the answer. Without storage it holds for this page only. */
+/**
+ * Stores the answer for this session's person. Without storage, or if the person is unknown, it holds for this page
+ * only.
+ */
 export function giveConsent(answer: Consent): void {
   const owner = readOwner();
   if (owner !== null) deviceStorage.write(NAME, `${answer} ${owner}`);

@@ -7,7 +7,7 @@ import { deviceStorage } from '#platform/storage.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LANGUAGE = 'language';
 const TOKEN = 'token';
-/** Names in the device's storage: the age of the token, and its owner. */
+/** Names under which this device stores the token's maximum age in seconds, and its owner. */
 const TOKEN_AGE = 'token-age';
 const TOKEN_OWNER = 'token-owner';
 
@@ -16,7 +16,10 @@ export function readToken(): string | null {
   return readCookie(TOKEN) || null;
 }
 
-/** Stores the token. Returns whether the browser stored it, because a session cannot last without cookies. */
+/**
+ * Stores the token as a cookie, and its maximum age and its owner's user id on this device. Returns whether the browser
+ * stored the cookie, because a session cannot last without cookies.
+ */
 export function writeToken(token: string, maxAgeSeconds: number, owner: string | null): boolean {
   if (!writeCookie(TOKEN, token, maxAgeSeconds)) return false;
   deviceStorage.write(TOKEN_AGE, String(maxAgeSeconds));
@@ -26,9 +29,9 @@ export function writeToken(token: string, maxAgeSeconds: number, owner: string |
 }
 
 /**
- * Extends the cookie, as the provider extends the session with each use. The browser counts by the device's clock: if
- * that clock is behind, the cookie must outlast its correction. Browsers ignore a Max-Age that is no whole number (RFC
- * 6265).
+ * Renews the token's cookie for its maximum age, as the provider extends the session with each use. `behindMs` is how
+ * far the device's clock is behind the provider's: the browser counts by the device's clock, so the cookie must outlast
+ * a correction of that clock. Browsers ignore a Max-Age that is no whole number (RFC 6265).
  */
 export function renewToken(behindMs: number): void {
   const token = readToken();
@@ -74,7 +77,10 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Writes a persistent cookie. Returns whether the browser stored it. */
+/**
+ * Writes a persistent cookie for the parent domain, or for this host alone if there is none or the browser refuses it.
+ * Returns whether the browser stored it.
+ */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): boolean {
   const pair = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(maxAgeSeconds)}`;
   const domain = sharedDomain(location.hostname, __COOKIE_DOMAIN__);

@@ -11,6 +11,7 @@ const RELOAD_DRAFT = 'typed';
 /** The values of the forms' fields by name. */
 type Typed = Readonly<Record<string, string>>;
 
+/** Address of a screen in the app, and the values that were typed in its forms. */
 export interface KeptDraft {
   /** An address within the app. */
   readonly path: string;
@@ -18,8 +19,8 @@ export interface KeptDraft {
 }
 
 /**
- * Stores the draft when the session expires or is revoked; other ends store nothing. `typed` reads the forms. Returns
- * the function that stops this.
+ * Stores the address and the values that `typed` returns when the session expires or is revoked. Other ends of the
+ * session delete the stored draft. Returns the function that stops this.
  */
 export function keepSessionDraft(typed: () => Typed): () => void {
   // The owner is read now, because the end of the session deletes it first.
@@ -55,8 +56,8 @@ interface TypedOn {
 }
 
 /**
- * Keeps the typed values in this tab while the page may go: a reload, an update, a tab that the system discards.
- * Returns the function that stops this.
+ * Stores the values that `typed` returns in this tab when the page is hidden, because it may be reloaded, updated or
+ * discarded. Deletes them when the page is visible again or the session ends. Returns the function that stops this.
  */
 export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
   // When the page goes, another person may have signed in.

@@ -14,9 +14,9 @@ const ends = createStore<number | null>(null);
 /** End of the session, epoch milliseconds by the provider's clock; null before the first answer. */
 export const sessionEnds: Store<number | null> = ends;
 
-/** When the call was sent whose answer set the stored end. */
+/** Time (`performance.now()`) at which the call was sent whose answer set the stored end. */
 let latestSentAt = Number.NEGATIVE_INFINITY;
-/** When the cookie was last renewed. */
+/** Time (`performance.now()`) at which the cookie was last renewed. */
 let renewedAt = Number.NEGATIVE_INFINITY;
 const RENEW_AFTER_MS = 30_000;
 
@@ -57,7 +57,7 @@ function renewCookie(serverTime: number | null): void {
   renewToken((serverTime ?? 0) - Date.now());
 }
 
-/** Prolongs the session. Resolves to the failure, or to null. */
+/** Prolongs the session at the provider and updates `sessionEnds`. Resolves to the failure, or to null. */
 export async function prolong(): Promise<Failure | null> {
   const [prolonged, failure] = await write(prolongSession, {});
   if (prolonged) storeEnd(Date.parse(prolonged.endsAt), performance.now());
@@ -76,7 +76,10 @@ export async function signOut(): Promise<Failure | null> {
   return null;
 }
 
-/** Ends the session and the trust in the device on this device alone, because the provider cannot be reached. */
+/**
+ * Signs out on this device without asking the provider: ends the session, deletes its local data, and gives the device
+ * a new number, so that nobody is trusted on it any more.
+ */
 export async function removeFromDevice(): Promise<void> {
   renewDeviceNumber();
   await endSession('signed-out');

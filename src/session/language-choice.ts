@@ -29,7 +29,7 @@ export const unsavedChoice: Store<Language | null> = {
   subscribe: choice.subscribe,
 };
 
-/** Keeps a choice until it is saved. */
+/** Stores the chosen language on this device until it is saved in the profile. Does not save it. */
 export function storeChoice(language: Language): void {
   isNew = true;
   choice.write(language);
@@ -42,8 +42,8 @@ export function discardChoice(language: Language): void {
 
 /**
  * Saves the unsaved choice in the profile. Saves run one after the other, so the provider receives the last choice
- * last. Resolves to the failure of the first try, which is then retried. Without a network the caller calls again when
- * it is back.
+ * last. Resolves to the failure of the first try, or to null. A failure is retried, but not after code 112 and not
+ * while the device is offline.
  */
 export function saveLanguage(): Promise<Failure | null> {
   stopRetry.abort();

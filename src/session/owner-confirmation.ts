@@ -4,7 +4,10 @@ import { sessionItem } from './session-item.ts';
 
 const unconfirmed = sessionItem('by-link');
 
-/** True until the person confirms the account. Follows this tab and the others, and survives a reload. */
+/**
+ * Store that is true if a link signed this session in and the person has not yet confirmed that the account is theirs.
+ * Survives a reload. Subscribers are notified of changes in this tab and in the others.
+ */
 export const isOwnerUnconfirmed: Store<boolean> = {
   get: () => unconfirmed.read() !== null,
   subscribe: unconfirmed.subscribe,

@@ -26,23 +26,27 @@ import { sessionItem } from './session-item.ts';
 
 const chosen = sessionItem('push');
 
-/** The kinds that are turned on, separated by spaces. */
+/** The kinds of push messages that are turned on for this session, separated by spaces. */
 export const chosenKinds: Store<string> = {
   get: () => chosen.read() ?? '',
   subscribe: chosen.subscribe,
 };
 
-/** Forgets the kinds that were on before the browser withdrew the permission. The switches have been off since. */
+/**
+ * Deletes the stored kinds of push messages on this device, without telling the provider. Needed after the browser has
+ * withdrawn the permission, because the switches have been off since.
+ */
 export function forgetKinds(): void {
   store([]);
 }
 
-/** Why nothing changed: the provider's failure, or the browser's push service gave no subscription. */
+/** Reason why a choice was not saved: the provider's failure, or the browser's push service gave no subscription. */
 export type PushFailure = Failure | 'no subscription';
 
 /**
- * Turns one kind on or off, after the permission was given. Choices are saved one after the other. Null if the choice
- * is stored.
+ * Turns one kind of push message on or off, after the permission was given: subscribes or unsubscribes this browser,
+ * and saves the choice at the provider and on this device. Choices are saved one after the other. Resolves to null if
+ * the choice is stored.
  */
 export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | null> {
   watch();
@@ -56,11 +60,11 @@ export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | n
 }
 
 /**
- * Tells the provider the choice again: the browser or its push service may have changed the subscription, and this
- * device may use another language or hide amounts since. Without a choice, as after a sign-out, the subscription ends
- * and the shown notifications are closed. After a failure it runs again when the network, or the person, is back.
- *
- * @param closesShown closes the notifications also with a choice, because they show what is to be hidden from now on
+ * Sends the stored choice to the provider again, because the browser or its push service may have changed the
+ * subscription, and this device may use another language or hide amounts since. Without a choice, as after a sign-out,
+ * or without permission, the subscription ends and the shown notifications are closed. `closesShown` closes them in any
+ * case, because they show what is to be hidden from now on. After a failure it runs again when the network is back or
+ * the page is shown. Resolves to the failure, or to null.
  */
 export function syncPush(closesShown = false): Promise<PushFailure | null> {
   watch();

@@ -11,9 +11,9 @@ import { currentSession, deleteSessionItems, type OpenedSession } from './sessio
 import { sessionItem } from './session-item.ts';
 
 /**
- * Replaces the session and wipes the data of the old one. The caller must replace the document right after: until then
- * nothing is sent, because the page belongs to the old session. Resolves to false, with nothing changed, if the browser
- * refuses the cookie.
+ * Replaces the session, wipes the data of the old one and tells the other tabs. If the person is the same, their app
+ * lock and their consent stay. The caller must replace the document right after: until then nothing is sent, because
+ * the page belongs to the old session. Resolves to false, with nothing changed, if the browser refuses the cookie.
  */
 export async function replaceSession({
   token,
@@ -29,7 +29,8 @@ export async function replaceSession({
 }): Promise<boolean> {
   const before = currentSession();
   const lock = isSamePerson ? sessionItem('lock').read() : null;
-  // A guest has confirmed nothing. A newer link of the same person does not answer an open question.
+  // The person has to confirm the account if a guest opened the link, or if the replaced session of the same person was
+  // not confirmed yet.
   const isUnconfirmed = before === null || (isSamePerson && isOwnerUnconfirmed.get());
   // The cookie is written first, because the other tabs reload at once and must not find the old one.
   if (!writeToken(token, maxAgeSeconds, userId)) return false;

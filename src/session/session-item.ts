@@ -5,8 +5,8 @@ import { currentSession, type SessionItemName } from './session.ts';
 const listeners = new Set<() => void>();
 
 /**
- * Returns a text that this device stores for the current session. Other sessions cannot read it, and the end of the
- * session deletes it. `subscribe` follows this tab and the others.
+ * Returns the functions that read, write and delete a text that this device stores for the current session. Other
+ * sessions cannot read it, and the end of the session deletes it. `subscribe` follows this tab and the others.
  */
 export function sessionItem(name: SessionItemName | 'push') {
   return {

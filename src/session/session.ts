@@ -9,6 +9,7 @@ import { deviceStorage } from '#platform/storage.ts';
 import { type EndReason, listenToTabs, type Message, postToTabs, storeNotice } from './announce.ts';
 import { deleteToken, readToken, writeLanguageCookie, writeToken } from './cookies.ts';
 
+/** The session of a signed-in person. `databaseName` identifies it without revealing its token. */
 export interface Session {
   readonly token: string;
   /** Identifies the session without revealing its token. */
@@ -37,6 +38,7 @@ const sessionItemNames = [
   'by-link',
   'seen-campaigns',
 ] as const;
+/** Name of an item that this device stores for a session. */
 export type SessionItemName = (typeof sessionItemNames)[number];
 
 const DEVICE = 'device';
@@ -54,8 +56,9 @@ export function currentSession(): Session | null {
 }
 
 /**
- * Starts the session from the cookie, once per page. Resolves when the code of the database has run: a screen that
- * imports it runs in a task of its own.
+ * Starts the session of the cookie, once per page: sets the credentials of calls, opens its database, deletes the data
+ * of other sessions, and from now on ends the session if the provider or another tab has ended it. Resolves when the
+ * code of the database has run: a screen that imports it runs in a task of its own.
  */
 export async function startSession(language: Language): Promise<void> {
   const current = currentSession();
@@ -76,7 +79,11 @@ export async function startSession(language: Language): Promise<void> {
   void open(current);
 }
 
-/** Begins the session of a guest who signed in. Resolves to false if the browser refuses the cookie. */
+/**
+ * Begins the session of a guest who signed in: writes the cookies, tells the other tabs, opens the session's database
+ * and deletes the data of other sessions. Resolves to false if the browser refuses the cookie. Rejects if this page has
+ * a session already.
+ */
 export async function beginSession({
   token,
   maxAgeSeconds,
@@ -100,14 +107,21 @@ export async function beginSession({
   return true;
 }
 
-/** Tells every tab that the person is signing out, before the provider is told. */
+/**
+ * Tells every tab that the person is signing out, before the provider is told. A token that is refused soon afterwards
+ * then counts as signed out, not as revoked.
+ */
 export function announceSignOut(): void {
   signOutAt = performance.now();
   const ours = currentSession();
   if (ours) postToTabs({ type: 'ending', databaseName: ours.databaseName });
 }
 
-/** Ends the session on this device: every tab is covered, wiped and left. */
+/**
+ * Ends the session on this device: deletes its token and its items. Each of its tabs hides its page, deletes the local
+ * data, stores the reason for the next page and opens the start page. Does nothing if the page has no session or it has
+ * ended already.
+ */
 export async function endSession(reason: EndReason): Promise<void> {
   const ending = currentSession();
   if (!ending || isOver) return;
@@ -130,7 +144,7 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
   return () => listeners.delete(listener);
 }
 
-/** Sends another language to the provider from now on, also after the next start. */
+/** Sets the language of calls to the provider, and stores it in a cookie for the next start. */
 export function speakLanguage(language: Language): void {
   setCredentials({ ...credentials(), language });
   writeLanguageCookie(language);
@@ -138,7 +152,8 @@ export function speakLanguage(language: Language): void {
 
 /**
  * Returns the random numbers with which this browser identifies itself at sign-in, each 32 bytes in base64url: the
- * current one, then earlier ones. They reveal no person and open nothing. They outlive every session on the device.
+ * current one, then earlier ones. Makes the first one. They reveal no person and give no access. They outlive every
+ * session on the device.
  */
 function deviceNumbers(): string {
   const stored = deviceStorage.read(DEVICE);
@@ -149,8 +164,8 @@ function deviceNumbers(): string {
 }
 
 /**
- * Makes this browser a new device: nobody is trusted on it any more. With the earlier number the provider still finds
- * the session that could not be ended without a network.
+ * Gives this browser a new device number, so that nobody is trusted on it any more. Up to three earlier numbers are
+ * kept: by them the provider still finds a session that could not be ended without a network.
  */
 export function renewDeviceNumber(): void {
   const before = deviceNumbers().split(', ').slice(0, 3);
@@ -176,7 +191,10 @@ async function open({ databaseName: name }: Session): Promise<void> {
   if (!isOver) await data?.openLocalDatabase(name);
 }
 
-/** Returns whether the cookie belongs to this page's session. Otherwise nothing may be sent and the page reloads. */
+/**
+ * Returns whether the cookie belongs to this page's session. Otherwise hides the page, aborts its calls, closes its
+ * database and reloads it.
+ */
 function isStillOurs(): boolean {
   if (isOver) return false;
   if (readToken() === (currentSession()?.token ?? null)) return true;

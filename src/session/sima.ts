@@ -10,7 +10,7 @@ import { offerOverlay } from '#platform/overlay-turns.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
-/** The purpose of the confirmation: a call that the person made, the outcome of an operation, or reads. */
+/** Purpose of a confirmation with SİMA: a call that the person made, the outcome of an operation, or reads. */
 export type WaitsForSima = 'call' | 'money' | 'reads';
 
 const waits = createStore<WaitsForSima>('reads');
@@ -20,7 +20,7 @@ export const waitsForSima: Store<WaitsForSima> = waits;
 
 /** After the person closed the dialog, automatic calls do not open it for this long. */
 const quietMs = 30_000;
-/** If the dialog's chunk has not loaded by then, the call is refused. */
+/** Time within which the dialog must open. Otherwise, for example if its chunk does not load, the call is refused. */
 const opensWithinMs = 10_000;
 
 /** Calls that the app makes by itself although they are not reads. */
@@ -31,7 +31,11 @@ let shown = false;
 let leftAt = Number.NEGATIVE_INFINITY;
 let withdrawOffer = (): void => {};
 
-/** Listens to every call. Returns the function that stops this. */
+/**
+ * Opens the SİMA dialog when the provider refuses a call with code 112. A call that the person made waits for the
+ * confirmation and is then sent again, unless it moves money. Returns the function that stops this, except for calls
+ * that wait.
+ */
 export function watchSima(): () => void {
   setPhoneConfirmation((row) =>
     isAutomatic(row) ? Promise.resolve(false) : new Promise((answer) => waitForDialog(answer)),
@@ -49,7 +53,10 @@ export function watchSima(): () => void {
   });
 }
 
-/** Called when the dialog opens. Returns the function to call when it closes. */
+/**
+ * Records that the SİMA dialog is open. Returns the function to call when it closes: the waiting calls are sent again
+ * if the person has confirmed, otherwise they are refused and automatic calls do not open the dialog for a while.
+ */
 export function enterSima(): (confirmed: boolean) => void {
   shown = true;
   return (confirmed) => {

@@ -60,12 +60,13 @@ const tools = (
 );
 
 /**
- * Frame of every signed-in screen. A screen is a column of 680 px. A wider screen marks its outermost element with
- * `data-wide`.
+ * Frame of every signed-in screen: its bars, its notices and the drafts of its forms. It also runs the background work
+ * of the session. A screen is a column of 680 px. A wider screen marks its outermost element with `data-wide`.
  */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(announceListening, []);
-  // A link signs in before the document starts. The gate stays after the answer, so that the screen is not remounted.
+  // A sign-in by link ends before the app starts. The gate stays after the person's answer, so that the screen is not
+  // remounted.
   const [isGated] = useState(() => !import.meta.env.SSR && sessionItem('by-link').read() !== null);
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -115,7 +116,10 @@ function Background() {
   return null;
 }
 
-/** Gives the reason of waiting to screens that load slowly. */
+/**
+ * Provides the message that slowly loading screens show. It blames the storage of the device if the local database is
+ * still opening or only in memory.
+ */
 function ReasonOfWaiting({ children }: { children: ReactNode }) {
   const health = useDatabaseHealth();
   const lacksStorage = health === 'opening' || health === 'memory';
@@ -167,7 +171,7 @@ function LazyOffers() {
   return Offers ? <Offers /> : null;
 }
 
-/** Strip above every screen that says that the data is saved, and from when. */
+/** Strip above every screen while the app is offline. The strip says from when the shown data is. */
 function OfflineStrip() {
   const offline = useConnectivity() === 'offline';
   return <div role="status">{offline && <Offline />}</div>;

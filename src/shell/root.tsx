@@ -13,7 +13,10 @@ const MaintenanceScreen = lazy(async () => ({
   default: (await import('./screens/maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
-/** Root of every page, including guest pages. Under maintenance the screen is hidden and keeps its input. */
+/**
+ * Root of every page, including guest pages. Sets the document's title and focuses the heading of each new screen.
+ * Under maintenance the screen is hidden and keeps its input.
+ */
 export function Root() {
   const t = useText();
   const UpdatePrompt = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.get, () => null);

@@ -3,8 +3,8 @@ import { AmountsCovered } from '#i18n/use-amount.ts';
 import { useText } from '#i18n/use-text.ts';
 
 /**
- * Renders an amount, which no browser may translate. The text is formatted, with its sign and currency. While amounts
- * are hidden, screen readers read that instead, and the amount is neither shown nor read.
+ * Renders a formatted amount with its sign and currency, `text`, which no browser may translate. While amounts are
+ * hidden, dots replace it, and screen readers read that the amount is hidden.
  */
 export function Amount({ text, size = 'row' }: { text: string; size?: keyof typeof sizes }) {
   if (useContext(AmountsCovered)) {

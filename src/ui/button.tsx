@@ -13,7 +13,10 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'style' | 'classN
     reasonId?: string | false;
   };
 
-/** A button that cannot be pressed keeps the focus order, so that its reason is found. */
+/**
+ * A button. If it has a `reason` why it cannot be pressed, it ignores presses but stays in the tab order, so that the
+ * reason is found.
+ */
 export function Button({
   tone,
   size,
@@ -32,7 +35,7 @@ export function Button({
   const barred = hasReason || sharedId !== false;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Also keeps Enter in a field from sending the form, because the browser presses its button.
+    // `preventDefault` also stops Enter in a field from sending the form, because the browser then presses this button.
     if (pending || barred) event.preventDefault();
     else onClick?.(event);
   }

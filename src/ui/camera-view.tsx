@@ -4,7 +4,11 @@ import type { Camera } from '#platform/device/camera.ts';
 import type { DecodeQr } from '#platform/qr/decode-qr.ts';
 import { Chip } from './chips.tsx';
 
-/** Events of a camera view. All but `slow` end it. */
+/**
+ * Events of a camera view. `slow`: no code was found in ten seconds. `left`: the person left the tab or pressed Escape.
+ * `lost`: the system took the camera away. `notLoaded`: the decoder could not be loaded. The parent removes the view
+ * after every event but `slow`.
+ */
 export type CameraEvent =
   | { readonly kind: 'found'; readonly texts: readonly string[] }
   | { readonly kind: 'slow' }
@@ -22,8 +26,8 @@ const framePauseMs = 100;
 const frameSides = [640, 400];
 
 /**
- * Shows the camera's picture, square, until it contains a code. The camera stops at unmount. Leaving the tab or
- * pressing Escape reports `left`.
+ * Shows the middle square of the camera's picture, with a switch for the camera's light, and reports to `onSight` when
+ * it contains a code. The camera stops at unmount. Leaving the tab or pressing Escape reports `left`.
  */
 export function CameraView({
   camera,

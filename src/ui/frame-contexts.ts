@@ -30,5 +30,5 @@ export interface Drafts {
   readonly take: (names: readonly string[]) => Readonly<Record<string, string>>;
 }
 
-/** Null for guests: their values are never kept. */
+/** Drafts of the forms. Null for guests, whose values are never kept. */
 export const FormDrafts = createContext<Drafts | null>(null);

@@ -14,8 +14,8 @@ export const listClass =
   'divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card';
 
 /**
- * Contains one link or button with `rowClass` or, without an action, a `RowBody` alone. A second action is beside it,
- * with a name of its own.
+ * A row of a `List`. Its child is one link or button with `rowClass` or, without an action, a `RowBody` alone. A second
+ * action, `act`, is beside it, with a name of its own.
  */
 export function Row({ children, act }: { children: ReactNode; act?: ReactNode }) {
   if (act !== undefined) {

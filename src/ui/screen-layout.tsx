@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Container of the two columns of a wide screen; mark it with `data-wide`. */
+/** Classes of the container of the two columns of a wide screen. Mark it with `data-wide`. */
 export const columnsClass = 'lg:flex lg:items-start lg:gap-6';
 
-/** The second column, which stays visible while the first one scrolls. */
+/** Classes of the second column, which stays visible while the first one scrolls. */
 export const besideClass =
   'lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
 
@@ -26,7 +26,7 @@ export function ColumnsScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen of steps fills the visible height, so that the action at its end is in reach of a thumb. */
+/** Classes of a screen of steps. It fills the visible height, so that the action at its end is in reach of a thumb. */
 export const stepsScreenClass =
   'mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none';
 
@@ -42,7 +42,8 @@ export function StepFields({ children }: { children: ReactNode }) {
 }
 
 /**
- * The main action of a screen. It stays visible, above the navigation bar if there is one, unless the screen is low.
+ * The main action of a screen. It stays visible, above the navigation bar if there is one, unless the screen is low. A
+ * wide screen also shows the `summary` above it.
  */
 export function ActionBar({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (

@@ -58,7 +58,10 @@ export function SearchField({
   );
 }
 
-/** Shown if a search finds nothing. The button clears the search. A filter gives its own title and action. */
+/**
+ * Shown if a search finds nothing. The button clears the search. For a filter, `title` and `act` replace the title and
+ * the label of the button.
+ */
 export function NothingFound({
   title,
   act,
@@ -86,8 +89,9 @@ export function NothingFound({
 const pauseMs = 300;
 
 /**
- * Returns the query of a search field, copied to the address after a pause in typing. If the address changes otherwise,
- * as by Back, the field follows it.
+ * Returns the text of a search field and its setter. After a pause in typing, and before a press, `tell` is called to
+ * put the text into the address, unless another screen is opening. If the query in the address, `asked`, changes
+ * otherwise, as by Back, the field follows it.
  */
 export function useTypedQuery(
   asked: string,

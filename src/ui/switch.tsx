@@ -4,8 +4,8 @@ import { FieldNotes } from './form/field-frame.tsx';
 import { Row, RowBody, type RowParts, rowClass } from './list.tsx';
 
 /**
- * A row of a list with a switch, which takes effect at once. A switch that cannot be moved keeps the focus order, so
- * that its reason is found.
+ * A row of a list with a switch, which takes effect at once. A switch with a `reason` why it cannot be moved stays in
+ * the tab order, so that the reason is found.
  */
 export function SwitchRow({
   checked,

@@ -87,13 +87,17 @@ export function bakuTime(ms: number, locale: Locale = 'az'): Dayjs {
   return dayjs.utc(ms + bakuOffsetMs).locale(locale);
 }
 
-/** Returns midnight in Azerbaijan, `days` later (earlier if negative), in ms since the epoch. */
+/**
+ * Returns the beginning of the day of this moment in Azerbaijan, moved by `days` (negative: earlier), in ms since the
+ * epoch.
+ */
 export function startOfDay(ms: number, days = 0): number {
   return bakuTime(ms).startOf('day').add(days, 'day').valueOf() - bakuOffsetMs;
 }
 
 /**
- * Returns the first midnight of the month in Azerbaijan, `months` later (earlier if negative), in ms since the epoch.
+ * Returns the beginning of the month of this moment in Azerbaijan, moved by `months` (negative: earlier), in ms since
+ * the epoch.
  */
 export function startOfMonth(ms: number, months = 0): number {
   return bakuTime(ms).startOf('month').add(months, 'month').valueOf() - bakuOffsetMs;

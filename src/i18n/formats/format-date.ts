@@ -32,13 +32,16 @@ export function monthName(
   return name;
 }
 
-/** Returns "noy", "iyun". A name of four letters stays whole, because its fourth letter distinguishes it. */
+/**
+ * Returns the short name of this moment's month: "noy", "iyun". A name of four letters stays whole, because its fourth
+ * letter distinguishes it.
+ */
 export function shortMonth(ms: number, locale: Locale): string {
   const name = monthName(bakuTime(ms).month(), locale, 'ofDay');
   return name.length > 4 ? name.slice(0, 3) : name;
 }
 
-/** "B.e." */
+/** Returns the short name of this moment's weekday: "B.e." for a Monday. */
 export function weekdayName(ms: number, locale: Locale): string {
   // The list of words begins with Monday.
   return calendarWords[locale].weekdaysShort[(bakuTime(ms).day() + 6) % 7] ?? '';

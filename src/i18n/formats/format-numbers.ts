@@ -30,7 +30,7 @@ export function formatMoney(amount: Qepik, locale: Locale): string {
   return whole + signs[locale].decimal + digits.slice(-2);
 }
 
-/** Formats an amount with its currency: "34,18 ₼", everywhere but the balance. In another currency "34,18 USD". */
+/** Formats an amount with its currency: "34,18 ₼" in manat, "34,18 USD" in another currency. */
 export function formatAmount(amount: Qepik, locale: Locale, code = 'AZN'): string {
   return formatAmountWithCode(amount, locale, code === 'AZN' ? manat : code);
 }

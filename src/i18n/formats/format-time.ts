@@ -1,7 +1,10 @@
-/** The clocks of Azerbaijan: UTC+4 all the year. */
+/** Difference of Azerbaijan's time from UTC, the same all the year. */
 export const bakuOffsetMs = 4 * 60 * 60 * 1000;
 
-/** Formats a time as "14:07". Separate from the dates, for a screen that needs no calendar at its first paint. */
+/**
+ * Formats a time as "14:07". This file is separate from the dates, so that a screen can show a time at its first paint
+ * without loading the calendar.
+ */
 export function formatTime(ms: number): string {
   return new Date(ms + bakuOffsetMs).toISOString().slice(11, 16);
 }

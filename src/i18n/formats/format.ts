@@ -51,6 +51,7 @@ export function createFormat(locale: Locale) {
   };
 }
 
+/** The formatters of one language. */
 export type Format = ReturnType<typeof createFormat>;
 
 /** Returns formatters that hide every amount. Dates, counts and names stay visible. */

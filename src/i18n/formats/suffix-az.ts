@@ -6,11 +6,15 @@ import type { Locale } from '#i18n/language.ts';
  */
 export type AzCase = 'locative' | 'dative' | 'possessive';
 
-/** Returns a value for a sentence of this language. Only Azerbaijani adds a suffix. */
+/**
+ * Returns the text for a sentence in this language: in Azerbaijani with the suffix of the case, in other languages
+ * unchanged.
+ */
 export function inCase(text: string, azCase: AzCase, locale: Locale): string {
   return locale === 'az' ? withSuffix(text, azCase) : text;
 }
 
+/** Adds the Azerbaijani suffix of this case after a hyphen. */
 export function withSuffix(text: string, azCase: AzCase): string {
   return `${text}-${suffix(spokenEnd(text), azCase)}`;
 }

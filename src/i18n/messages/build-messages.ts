@@ -11,7 +11,7 @@ import type { Locale } from '#i18n/language.ts';
 
 const folder = join(import.meta.dirname, '../../../locales');
 
-/** Returns the messages of each feature, by id. */
+/** Returns, for each feature that has a message file, its messages by id. */
 export function readFeatures(locale: Locale): Map<string, Record<string, string>> {
   return new Map(
     readdirSync(join(folder, locale)).map((name) => [
@@ -48,7 +48,10 @@ export function compileMessages(catalogue: Catalogue): Record<string, MessageFor
   return Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
 }
 
-/** Returns the differences between the three languages, in words. Empty if there are none. */
+/**
+ * Returns the problems of the messages, in words: differences between the three languages, missing plural forms, and
+ * texts that cannot be parsed or that browsers would have to format. Empty if there are none.
+ */
 export function messageProblems(catalogues: Readonly<Record<Locale, Catalogue>>): string[] {
   const { az, en, ru } = catalogues;
   const ids = new Set([az, en, ru].flatMap((catalogue) => Object.keys(catalogue)));

@@ -15,14 +15,15 @@ import { type MessageSet, messageSets } from './message-sets.ts';
 const loadersId = 'virtual:messages';
 const placeholder = /(["'`])virtual:messages\/(\w+)-(\w+)\1/g;
 
-/** Returns the ids of the modules with these messages. */
+/** Returns the ids of the virtual modules that contain these sets of messages. */
 export function messageModules(locale: Locale, sets: readonly MessageSet[]): string[] {
   return sets.map((set) => `\0${loadersId}/${locale}-${set}`);
 }
 
 /**
- * A build fails if the three languages do not have the same ids with the same values in each message; a development
- * server only warns. If no chunks are made, the first set contains all messages.
+ * Returns the Vite plugin that provides the parsed messages as a virtual module for each language and set, and writes
+ * the type of the source messages. A build fails if the three languages do not have the same ids with the same values
+ * in each message; a development server only warns. If no chunks are made, the first set contains all messages.
  */
 export function messages(): Plugin {
   let building = false;

@@ -20,7 +20,7 @@ export function isLoaded({ upTo }: LoadedMessages, set: MessageSet): boolean {
   return set === upTo || set === 'guest' || upTo === 'settings';
 }
 
-/** Loads messages. Undefined if they cannot be loaded now. */
+/** Loads the messages of a language, up to and including a set. Resolves to undefined if they cannot be loaded now. */
 export async function tryMessages(
   locale: Locale,
   upTo: MessageSet,
@@ -35,7 +35,10 @@ export async function tryMessages(
   }
 }
 
-/** Loads the messages of the language, or of another one if they cannot be loaded. */
+/**
+ * Loads the messages of the language, or of another language if they cannot be loaded. Rejects if no language can be
+ * loaded.
+ */
 export async function loadMessages(wanted: Locale, upTo: MessageSet): Promise<LoadedMessages> {
   for (const locale of [wanted, ...allLocales]) {
     const loaded = await tryMessages(locale, upTo);

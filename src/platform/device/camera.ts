@@ -4,7 +4,10 @@ export type CameraProblem = 'insecure' | 'unsupported' | 'refused' | 'missing' |
 /** A running camera. */
 export interface Camera {
   readonly stream: MediaStream;
-  /** True for a camera that faces the person. Its picture is mirrored, so that things move as the person sees them. */
+  /**
+   * True unless the camera is known to face away from the person. Its picture is shown mirrored, so that things move as
+   * the person sees them.
+   */
   readonly isMirror: boolean;
   readonly hasLight: boolean;
   /** Resolves to whether the light changed. */

@@ -5,7 +5,10 @@ export function hasContacts(): boolean {
   return navigator.contacts !== undefined;
 }
 
-/** Resolves to the number of the contact that the person chooses; undefined if none was chosen. */
+/**
+ * Opens the browser's list of contacts and resolves to a number of the chosen one: its first complete mobile number,
+ * otherwise its first number. Undefined if no number was chosen or the browser refuses.
+ */
 export async function chooseContactNumber(): Promise<string | undefined> {
   try {
     const [contact] = (await navigator.contacts?.select(['tel'])) ?? [];

@@ -11,32 +11,43 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /**
- * Why there is no passkey. aborted: another request replaced this one. cancelled: the person chose none. exists: this
- * device has one already.
+ * Why there is no passkey. aborted: another request replaced this one, or the app cancelled it. exists: this device has
+ * one already. cancelled: the person chose none, or anything else failed.
  */
 type PasskeyProblem = 'aborted' | 'cancelled' | 'exists';
 
 type Result<T> = Promise<readonly [T, null] | readonly [null, PasskeyProblem]>;
 
+/**
+ * Asks the person to create a passkey with these options of the provider. Resolves to the response for the provider, or
+ * to the reason why there is no passkey.
+ */
 export function makePasskey(optionsJSON: CreationOptions) {
   return resultOf(startRegistration({ optionsJSON }));
 }
 
-/** Asks the person for one of their passkeys. */
+/**
+ * Asks the person for a passkey and signs the provider's challenge with it. Resolves to the signed response, or to the
+ * reason why there is none.
+ */
 export function signByPasskey(optionsJSON: RequestOptions) {
   return resultOf(startAuthentication({ optionsJSON }));
 }
 
-/** Offers passkeys among the suggestions of a field, and waits until one is chosen. */
+/**
+ * Offers passkeys among the suggestions of a field until one is chosen, and signs the provider's challenge with it.
+ * Resolves to the signed response, or to the reason why there is none.
+ */
 export function offerPasskeys(optionsJSON: RequestOptions) {
   return resultOf(startAuthentication({ optionsJSON, useBrowserAutofill: true }));
 }
 
+/** Resolves to whether this browser can offer passkeys among the suggestions of a field. */
 export function canOfferPasskeys(): Promise<boolean> {
   return browserSupportsWebAuthnAutofill();
 }
 
-/** Ends the running request or offer. */
+/** Cancels the running request for a passkey, or the running offer. Its promise resolves with the problem `aborted`. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }

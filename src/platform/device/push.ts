@@ -2,9 +2,9 @@
 import { toBase64url } from '#platform/base64url.ts';
 
 /**
- * Support of push messages in this browser. `homeScreen`: an iPhone or iPad delivers them only to the installed app.
- * `denied`: the person or the browser has refused, which only the browser's settings can undo. `none`: the browser has
- * no push.
+ * Support of push messages in this browser. `ready`: the person has allowed them or can be asked. `homeScreen`: an
+ * iPhone or iPad delivers them only to the installed app. `denied`: the person or the browser has refused, which only
+ * the browser's settings can undo. `none`: the browser has no push.
  */
 export type PushSupport = 'ready' | 'denied' | 'homeScreen' | 'none';
 
@@ -16,8 +16,8 @@ export function pushSupport(): PushSupport {
 }
 
 /**
- * Calls the listener when the permission may have changed: in the browser's settings, or by an answer to the question.
- * Returns the function that stops this.
+ * Calls the listener whenever the page gets the focus, is hidden or is shown, because the permission may have changed
+ * in the browser's settings or by an answer to its question. Returns the function that stops this.
  */
 export function watchPushSupport(listener: () => void): () => void {
   addEventListener('focus', listener);
@@ -28,7 +28,7 @@ export function watchPushSupport(listener: () => void): () => void {
   };
 }
 
-/** Returns whether a subscription may exist, or can be made without a question. */
+/** Returns whether the person has allowed notifications, so that a subscription needs no question. */
 export function isPushAllowed(): boolean {
   return 'Notification' in window && Notification.permission === 'granted';
 }
@@ -44,14 +44,17 @@ export interface PushSubscriptionData {
   readonly auth: string;
 }
 
-/** Returns this browser's subscription with this key, and makes one if needed. Null if the push service gives none. */
+/**
+ * Resolves to this browser's subscription with this public key of the provider (base64url), and makes one if needed.
+ * Ends a subscription with another key. Null if no worker is active or the push service gives no subscription.
+ */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionData | null> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     if (!registration?.active) return null;
     const { pushManager } = registration;
     const before = await pushManager.getSubscription();
-    // A subscription with another key is from before the provider was set up anew.
+    // A subscription with another key was made before the provider changed its key.
     if (before && keyOf(before) !== publicKey) await before.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
@@ -62,7 +65,10 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionData
   }
 }
 
-/** Ends the subscription of this browser. A provider that does not know it learns it from the push service. */
+/**
+ * Ends the push subscription of this browser without telling the provider. The provider learns it from the push service
+ * at the latest.
+ */
 export async function unsubscribe(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -1,5 +1,3 @@
-// Shares a text by the system's share sheet, or copies it if there is none.
-
 /**
  * Returns a click handler that calls `act`. It ignores the second click of a double click, because `act` shares,
  * copies, prints or saves.
@@ -20,12 +18,18 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** `dismissed`: the person closed the share sheet. */
+/**
+ * `dismissed`: the person closed the share sheet, or another one was already open. `failed`: the browser refused or has
+ * no share sheet.
+ */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 let isSheetOpen = false;
 
-/** Opens the system's share sheet with this data. Must be called in the press itself. */
+/**
+ * Opens the system's share sheet with this data. Call it directly in the handler of a press, because browsers refuse it
+ * later.
+ */
 export async function openShareSheet(data: ShareData): Promise<Exclude<ShareOutcome, 'copied'>> {
   // A browser refuses to open a second sheet: that press is dropped.
   if (isSheetOpen) return 'dismissed';
@@ -41,6 +45,10 @@ export async function openShareSheet(data: ShareData): Promise<Exclude<ShareOutc
   }
 }
 
+/**
+ * Shares a text by the system's share sheet, or copies it if the sheet cannot be opened. Call it directly in the
+ * handler of a press.
+ */
 export async function shareText(text: string): Promise<ShareOutcome> {
   const shared = await openShareSheet({ text });
   if (shared !== 'failed') return shared;
@@ -59,7 +67,7 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // A browser may read the file only after the press.
+  // Browsers may read the file some time after the press, so its address is kept for a while.
   setTimeout(() => URL.revokeObjectURL(address), readForMs);
 }
 

@@ -19,9 +19,10 @@ declare global {
 }
 
 /**
- * Uses the browser's own detector if it knows QR codes, otherwise the library. Detectors read no light code on a dark
- * ground, and some fail at every call because a service of the system is missing. So the library also reads a picture
- * in which the detector found nothing, and replaces a detector that failed.
+ * Resolves to a function that reads QR codes by the browser's own detector if it knows them, otherwise by the library.
+ * Rejects if the library is needed and cannot be loaded. Detectors read no light code on a dark ground, and some fail
+ * at every call because a service of the system is missing. So the library also reads a picture in which the detector
+ * found nothing, and replaces a detector that failed.
  */
 export async function loadQrDecoder(): Promise<DecodeQr> {
   let detector = await ownDetector();

@@ -1,5 +1,6 @@
 import { loadQrDecoder } from './decode-qr.ts';
 
+/** `noPicture`: the browser cannot read the file as a picture. `notLoaded`: the decoder could not be loaded. */
 export type PictureProblem = 'noPicture' | 'noCode' | 'notLoaded';
 
 interface View {
@@ -30,8 +31,8 @@ const mostEnlarged = 8;
 const mostPixels = 16_000_000;
 
 /**
- * Reads the codes of a photo or a screenshot until one of them is wanted. If none is, returns all codes that were
- * found.
+ * Searches a photo or a screenshot for QR codes, drawn in several ways, until `isWanted` accepts one. Resolves to the
+ * texts found in that drawing, otherwise to all texts that were found, or to the reason why there are none.
  */
 export async function readPicture(
   picture: Blob,

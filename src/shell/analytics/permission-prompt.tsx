@@ -7,7 +7,10 @@ import { updateOffered } from '#platform/worker.ts';
 import { consent, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Asks for consent to usage statistics, and runs the tag manager while consent is given. */
+/**
+ * Asks for consent to usage statistics, and runs the tag manager at the address `tags` while consent is given. The
+ * question appears only on the home screen, if `mayAsk` is true and no other offer appeared today.
+ */
 export function ConsentPrompt({ tags, mayAsk }: { tags: string; mayAsk: boolean }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);

@@ -8,7 +8,10 @@ const places = '[tabindex], ul[aria-label]';
 /** The focused element, and the path at which it received the focus. */
 let focused: { readonly by: Element; readonly at: string } | undefined;
 
-/** Restores lost focus as long as the page lives. */
+/**
+ * Watches the page for as long as it lives. When the focused element is removed, focuses its replacement or the nearest
+ * container that stayed. New screens and closed dialogs are left out, because they set the focus themselves.
+ */
 export function restoreLostFocus(): void {
   note(document.activeElement);
   addEventListener('focusin', ({ target }) => note(target));

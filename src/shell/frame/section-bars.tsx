@@ -59,7 +59,7 @@ export function TabBar() {
   );
 }
 
-/** Larger than any browser bar, smaller than any on-screen keyboard. */
+/** Height in CSS pixels that is larger than any browser bar and smaller than any on-screen keyboard. */
 const keyboardMinHeight = 160;
 
 /** Largest viewport height seen at each width, so that turning the phone does not look like a keyboard. */

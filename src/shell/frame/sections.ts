@@ -91,7 +91,10 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Marks the link of a section as current on its screens at other addresses. The router marks its own address. */
+/**
+ * Returns `aria-current` for the link of a section if this path is one of the section's screens at another address. The
+ * router marks the link at the section's own address.
+ */
 export function currentMark(
   { to, within = [] }: Section,
   path: string,

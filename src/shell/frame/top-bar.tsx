@@ -9,7 +9,10 @@ import { openOverlay } from '#platform/overlays.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Bar of a wide screen: search (except on the search screen), tools, and the signed-in person. */
+/**
+ * Bar of a wide screen: search (except on the search screen), tools, and the signed-in person. The key `/` opens the
+ * search.
+ */
 export function TopBar() {
   const t = useText();
   const saved = useQuery(currentUser);
@@ -92,8 +95,8 @@ export function HeaderTools() {
 }
 
 /**
- * A person's initials on a labelled button. CSS draws them, because as text they would be visible words that the
- * button's accessible name lacks.
+ * A person's initials on a labelled button, or an icon if the name is empty. CSS draws the initials, because as text
+ * they would be visible words that the button's accessible name lacks.
  */
 export function PersonMark({ name }: { name: string }) {
   if (name === '') return <Icon name="user" />;

@@ -27,8 +27,8 @@ export function Offers() {
 /**
  * Offers the provider's campaigns, each once and one per visit, only on the home screen while offers are allowed. If a
  * blocker refuses its chunk, a campaign is not shown. Each shown campaign is reported to the provider at once. Returns
- * whether none is left. Only then the question about statistics may appear, because it reserves a day's only offer
- * again and again until it is answered.
+ * true if no campaign is left. The question about statistics may appear only then, because it takes the only offer of
+ * each day until it is answered.
  */
 function useCampaigns(): boolean {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });

@@ -13,7 +13,10 @@ import { QuestionDialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { shownOtherDevice } from './use-overlay-queue.ts';
 
-/** Dialog that says where and when another device signed in, and offers to sign it out. */
+/**
+ * Dialog that says where and when another device signed in, and offers to sign out all other devices. Once shown, the
+ * warning is not offered again for this sign-in.
+ */
 export default function OtherDeviceDialog() {
   const t = useText();
   const format = useFormat();

@@ -45,7 +45,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
 
 const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
 
-/** Data that an overlay needs. Overlays not listed need none. */
+/** Schemas of the data that overlays need. Overlays that are not listed need none. */
 const data = {
   receipt: z.object({ id: z.string() }),
   favorite: z.object({ id: z.string(), view: z.enum(['acts', 'edit', 'delete']) }),
@@ -83,7 +83,7 @@ function isAboutSomething(name: string): name is keyof typeof data {
   return Object.hasOwn(data, name);
 }
 
-/** Draws an overlay, after loading its chunk. Rejects if the chunk cannot be loaded now. */
+/** Loads the chunk of an overlay and resolves to the overlay's element. Rejects if the chunk cannot be loaded now. */
 export async function drawOverlay<Name extends OverlayName>(
   overlay: Overlay<Name>,
 ): Promise<ReactNode> {

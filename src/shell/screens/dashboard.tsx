@@ -35,7 +35,8 @@ const WORKER_WITHIN_MS = 2_000;
 
 /**
  * The first screen: balance, favorites, newest transactions. The style sheet places the parts, so that nothing moves
- * when this replaces the prerendered page. Parts of a wide screen are read only on a wide screen.
+ * when this replaces the prerendered page. The data of parts that only a wide screen shows is read only on a wide
+ * screen.
  */
 export function Dashboard() {
   const wide = useWide();

@@ -8,7 +8,10 @@ import { HeaderEnd } from '#ui/frame-contexts.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { EmptyState, SkeletonBlock, SkeletonRows } from '#ui/states/placeholders.tsx';
 
-/** Replaces a screen that failed, or whose chunk could not be loaded. Both links reload the page. */
+/**
+ * Replaces a screen that failed, or whose chunk could not be loaded. Its button reloads the page, and its link to the
+ * home page loads the document anew.
+ */
 export function ErrorScreen() {
   const t = useText();
   const about = isChunkMissing() ? 'part' : 'error';
@@ -31,7 +34,9 @@ export function ErrorScreen() {
   );
 }
 
-/** Shown while a chunk loads. After the timeout it says that the chunk did not arrive. */
+/**
+ * Shown while a chunk loads. After the timeout it records the chunk as missing and says that the chunk did not arrive.
+ */
 export function PendingScreen() {
   const [late, setLate] = useState(false);
   useEffect(() => {

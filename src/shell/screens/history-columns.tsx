@@ -21,7 +21,7 @@ import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 
 /**
  * History with a receipt beside it on a wide screen: the receipt of the address, otherwise the newest. A narrow screen
- * shows one of the two.
+ * shows one of the two. The spending screen is loaded when the page is idle, unless the data saver is on.
  */
 export function HistoryColumns({ children }: { children: ReactNode }) {
   const wide = useWide();
@@ -51,7 +51,7 @@ export function HistoryColumns({ children }: { children: ReactNode }) {
   );
 }
 
-/** Column of an address without a receipt. */
+/** Content at an address without a receipt: the newest receipt on a wide screen, otherwise the history itself. */
 export function HistoryColumn() {
   return useWide() ? <Newest /> : <HistoryViews spending={<Spending />} />;
 }
@@ -78,7 +78,10 @@ type NeedMessages = RouterContext['needMessages'];
 let loadedScreen: ComponentType | undefined;
 let LazyScreen: ComponentType | undefined;
 
-/** Loads the spending screen and its messages. It loads after the list, because few people open it, and not first. */
+/**
+ * Loads the spending screen and its messages. They are loaded after the list, because few people open the spending
+ * screen.
+ */
 async function loadSpending(needMessages: NeedMessages): Promise<{ default: ComponentType }> {
   const loading = import('#features/history/spending/spending-screen.tsx');
   const [screen] = await withTimeout(Promise.all([loading, needMessages('settings')]));

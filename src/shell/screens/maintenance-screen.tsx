@@ -20,7 +20,10 @@ const soonMs = 60_000;
 let tries = 0;
 let leftAt = 0;
 
-/** Checks automatically if the maintenance is over. The screen below then returns. */
+/**
+ * Shown instead of every screen during maintenance. Asks for the provider's status with growing pauses and at a press,
+ * until the maintenance is over and the screen returns.
+ */
 export function MaintenanceScreen() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });

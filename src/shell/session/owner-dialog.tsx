@@ -2,7 +2,10 @@ import { useText } from '#i18n/use-text.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { OwnerQuestion } from './owner-gate.tsx';
 
-/** Replaces an overlay that needs the person's answer first. After the answer that overlay is drawn. */
+/**
+ * Dialog that asks whether the account is the person's own. It is shown instead of an overlay that needs the answer
+ * first. After the answer that overlay is drawn.
+ */
 export default function OwnerDialog() {
   const t = useText();
   return (

@@ -40,7 +40,10 @@ export default function OwnerGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** The owner of the account, and the two answers. */
+/**
+ * Shows the owner of the account, with a button that confirms the account and one that ends the session. `isFirst`: the
+ * answer is needed before the screen or overlay can be shown, which a sentence explains.
+ */
 export function OwnerQuestion({ isFirst }: { isFirst: boolean }) {
   const t = useText();
   const { rows: user } = useQuery(currentUser);
@@ -68,7 +71,10 @@ export function OwnerQuestion({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** Loads the messages of the question. They are not part of every start, because few people are asked. */
+/**
+ * Loads the messages of the question and returns whether they are loaded. Throws if they cannot be loaded. They are not
+ * part of every start, because few people are asked.
+ */
 function useSettingsMessages(): boolean {
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [isLoaded, setLoaded] = useState(false);

@@ -29,7 +29,7 @@ export function SessionEnding() {
     const before = height.current;
     height.current = shown ? (strip.current?.offsetHeight ?? 0) : 0;
     if (height.current === before) return;
-    // Below its top, a page with scroll anchoring keeps its scroll position when the strip appears, so nothing is
+    // A page with scroll anchoring that is scrolled down keeps its position when the strip appears, so it is not
     // scrolled here.
     const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
     if (!isKept) scrollBy(0, height.current - before);
@@ -70,7 +70,10 @@ export function SessionEnding() {
   }
 }
 
-/** Returns the remaining time by the provider's clock, or undefined if unknown. At the end the provider is asked. */
+/**
+ * Returns the remaining milliseconds by the provider's clock, or undefined if the end is unknown. From the end on,
+ * revalidates the balance, because the answer shows whether the session has ended.
+ */
 function useTimeLeft(): number | undefined {
   const endsAt = useSyncExternalStore(sessionEnds.subscribe, sessionEnds.get, () => null);
   const [now, setNow] = useState(serverNow);
@@ -90,8 +93,9 @@ const WARN_MS = 120_000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Calls `tell` with the provider's time: now, whenever the page becomes visible, and until the end as often as the text
- * of the remaining time changes. Returns a function that stops it.
+ * Calls `tell` with the provider's time in milliseconds: now, when the page is hidden or shown, every second in the
+ * last two minutes before `endsAt`, and otherwise at least every minute, also after the end. Returns a function that
+ * stops it.
  */
 export function watchTimeLeft(endsAt: number, tell: (time: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

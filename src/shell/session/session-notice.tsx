@@ -19,7 +19,7 @@ const texts = {
   'no-cookies': 'auth.error.cookies',
 } as const satisfies Record<Notice, MessageId>;
 
-/** Strip above the screen that explains why the person was sent there. */
+/** Strip above a screen that explains why the person was sent to it. */
 export function SessionNotice() {
   const t = useText();
   const about = useSyncExternalStore(notice.subscribe, notice.get, () => null);
@@ -47,7 +47,10 @@ const shown = createStore<Notice | null>(null);
 
 const notice: Store<Notice | null> = shown;
 
-/** Shows the notice until it is closed or another screen opens. */
+/**
+ * Shows this notice in the strip above the screen, until the person closes it or another call replaces it. Null removes
+ * it.
+ */
 export function showNotice(about: Notice | null): void {
   shown.set(about);
 }

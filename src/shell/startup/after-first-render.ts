@@ -5,7 +5,10 @@ import { createStore, type Store } from '#platform/store.ts';
 import { showNotice } from '#shell/session/session-notice.tsx';
 import { askAppStatusInTime, underMaintenance } from './app-status.ts';
 
-/** Starts, after the first content, the work that must not delay it. */
+/**
+ * Asks for the provider's status when the first screen has loaded, and registers the worker then, except on signed-in
+ * pages, whose frame registers it. Each later navigation asks for the status again and closes the session notice.
+ */
 export function runAfterFirstRender(router: AnyRouter): void {
   let begun = false;
   router.subscribe('onRendered', ({ pathChanged }) => {
@@ -14,7 +17,7 @@ export function runAfterFirstRender(router: AnyRouter): void {
       // The first screen may still be loading, so calls and the precache wait for it.
       void whenLoaded().then(() => {
         askUnlessUnderMaintenance();
-        // On signed-in pages the frame does this, after the first figures.
+        // On signed-in pages the frame registers the worker, after the first amounts were fetched or have failed.
         if (!router.state.matches.some(({ routeId }) => routeId === '/_main'))
           void registerWorker();
       });
@@ -34,12 +37,15 @@ function askUnlessUnderMaintenance(): void {
 
 const prompt = createStore<ComponentType | null>(null);
 
-/** Component that offers a new version. Null until the worker is registered. */
+/** Component that offers a new version. Null until `registerWorker` has loaded its chunk. */
 export const updatePrompt: Store<ComponentType | null> = prompt;
 
 let isRegistering = false;
 
-/** Loads the chunk of deferred work once: the manifest, lost focus, the probe of the provider, and then the worker. */
+/**
+ * Loads the chunk of deferred work once and starts the work: it adds the manifest, restores lost focus, probes the
+ * provider, and then registers the worker. If the chunk is missing, nothing happens.
+ */
 export async function registerWorker(): Promise<void> {
   if (isRegistering) return;
   isRegistering = true;

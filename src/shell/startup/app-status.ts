@@ -8,18 +8,22 @@ import { createStore, type Store } from '#platform/store.ts';
 const pauses = new FailurePauses<'status'>();
 const maintenance = createStore(false);
 
-/** Refused calls that may be repeated, by row. Maintenance ends only after each was answered. */
+/**
+ * Refused calls that may be repeated, by their definition in the contract. Maintenance ends only after each was
+ * answered.
+ */
 const refused = new Map<FailureEvent['row'], NonNullable<FailureEvent['again']>>();
 /** Counts the other refused calls. A status requested before one of them must not end the maintenance. */
 let refusals = 0;
 /** Value of `refusals` when the maintenance began, or when the provider was last asked. */
 let known = 0;
 
-/** True if the provider's latest answer reported maintenance. */
+/** True from the first answer that reports maintenance until an answer to the status call reports its end. */
 export const underMaintenance: Store<boolean> = maintenance;
 
 /**
- * Marks the provider as under maintenance. Status 503 means maintenance, unless the provider is only busy for a moment.
+ * Marks the provider as under maintenance because it refused a call with that reason. The maintenance does not end
+ * before the call is answered, if `again` can repeat it.
  */
 export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'again'>): void {
   if (again) refused.set(row, again);
@@ -28,13 +32,14 @@ export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'agai
   maintenance.set(true);
 }
 
-/** Asks for the status, unless the pause after an unanswered status call is not over yet. */
+/** Asks for the provider's status if the pause after an unanswered status call is over. Otherwise does nothing. */
 export async function askAppStatusInTime(): Promise<void> {
   if (pauses.isOver('status')) await askAppStatus();
 }
 
 /**
- * Repeats the refused calls, then asks for the provider's status. Resolves to true if the provider answered. No answer
+ * Repeats the refused calls, then asks for the provider's status and sets `underMaintenance` by the answer. Resolves to
+ * true if the provider answered, and at once if it has refused another call since the last status call. No answer
  * changes nothing, because offline is not maintenance. Every update type except UNDER_MAINTENANCE means normal.
  */
 export async function askAppStatus(): Promise<boolean> {
@@ -64,11 +69,12 @@ export async function askAppStatus(): Promise<boolean> {
   return failure?.status !== 0;
 }
 
-/** Learns from every call if the provider can be reached and if it is under maintenance. */
+/** Listens to every call for the life of the page, and updates `connectivity` and `underMaintenance` by its answer. */
 export function listenToCalls(): void {
   onSend(({ row, sentAt, ended }) => {
     reportSent(sentAt, row);
-    // Registered before the events below, so that their listeners find the call among the ended ones.
+    // The handler is registered before the events below, so that their listeners no longer find the call among the
+    // running ones.
     void ended.then(() => reportEnd(sentAt));
   });
   onAnswer(({ sentAt }) => reportAnswer(sentAt));

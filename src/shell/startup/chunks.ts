@@ -41,7 +41,10 @@ export async function loadQuietly(load: () => Promise<unknown>): Promise<boolean
   }
 }
 
-/** Listens for chunks that fail to load. */
+/**
+ * Records chunks that fail to load, for the life of the page. If `loadQuietly` does not handle the failure, reloads the
+ * page, once per build and not while a payment is open.
+ */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     // The router recognizes a missing chunk by the browser's message and would reload the page, even during a payment.

@@ -21,9 +21,10 @@ export interface Visit {
 }
 
 /**
- * Returns where the navigation guard redirects a visit, or null if it may stay. Under maintenance every path leads to
- * the maintenance page. Otherwise that page leads home. A trailing slash is removed from a guest's address. A path that
- * cannot be decoded is read literally: the router has no route for it, so no screen of the app appears.
+ * Returns where the navigation guard redirects a visit, or null if it may stay. Guests are sent to the sign-in from all
+ * but the guest and open pages, and signed-in people are sent home from guest pages. Under maintenance every path leads
+ * to the maintenance page. Otherwise that page leads home. A trailing slash is removed from a guest's address. A path
+ * that cannot be decoded is read literally: the router has no route for it, so no screen of the app appears.
  */
 export function guard({ path: visited, signedIn, underMaintenance }: Visit): string | null {
   const path = visited.replace(/(?<=.)\/+$/, '');

@@ -8,8 +8,9 @@ import { Spinner } from '#ui/states/placeholders.tsx';
 import { signInByLink } from './sign-in-by-link.ts';
 
 /**
- * Signs in with the session of the address before the app starts, and shows a screen meanwhile. Resolves to true if the
- * document has to be replaced.
+ * Signs in with the token of an address before the app starts. Shows a screen meanwhile, which asks the person before
+ * the token replaces another user's session. `token` is undefined if the address holds something that cannot be a
+ * token. Resolves to true if the document has to be replaced.
  */
 export async function followLink(
   token: string | undefined,

@@ -20,7 +20,7 @@ const probes = [() => askAppStatus(), readFaq, readText];
 
 const pauses = new FailurePauses<ProbingRead>();
 
-/** Sends a read, unless the pause after its last unanswered try is not over yet. */
+/** Sends a read if the pause after its last unanswered try is over. */
 async function readInTime(read: ProbingRead): Promise<void> {
   if (!pauses.isOver(read)) return;
   const { failure } = await read();
@@ -29,8 +29,9 @@ async function readInTime(read: ProbingRead): Promise<void> {
 }
 
 /**
- * Probes the provider. If a call has no answer, other calls show at once if there is a network. Without a network the
- * probe repeats, so that the app returns online by itself. A hidden page does not probe.
+ * Probes the provider for the life of the page. After an unanswered call, it sends other calls at once to find out if
+ * there is a network. While the app is offline, it repeats them with pauses, so that the app returns online by itself.
+ * A hidden page does not probe.
  */
 export function probeProvider(): void {
   let stop = new AbortController();
@@ -52,7 +53,7 @@ export function probeProvider(): void {
     } else if (inDoubt.get() && isVisible()) {
       void askAppStatusInTime();
       void readInTime(readText);
-      // A signed-in page reads the questions itself, and has enough other calls to judge by.
+      // A signed-in page reads the FAQ itself, and has enough other calls to judge by.
       if (!currentSession()) void readInTime(readFaq);
     }
   };

@@ -9,7 +9,7 @@ import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
 import { showNotice } from '#shell/session/session-notice.tsx';
 
-/** Used if the answer does not say when the session ends. The next answers do. */
+/** Assumed lifetime of the session if the answer does not say when the session ends. Later answers say it. */
 const defaultAgeSeconds = 24 * 60 * 60;
 
 interface Owned {
@@ -59,7 +59,7 @@ async function signInUnchecked(token: string): Promise<boolean> {
 
 /**
  * Asks the provider for the user of this token. No other call can carry the token, because none is sent before the app
- * starts. Resolves to the user with the age of the session, or to the failure.
+ * starts. Resolves to the user with the remaining seconds of the session, or to the failure.
  */
 async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | null]> {
   const ours = credentials();

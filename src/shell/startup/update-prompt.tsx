@@ -20,7 +20,9 @@ import { probeProvider } from './probe-provider.ts';
 import { useLaunches } from './use-launches.ts';
 
 /**
- * Starts deferred work, registers the worker and, except in data-saving mode, makes it fetch the background precache.
+ * Starts the work that must not delay the first screen: keeps the browser's offer to install the app, adds the
+ * manifest, restores lost focus, probes the provider, counts the data. Then registers the worker, and makes it fetch
+ * the remaining files, unless the data saver is on and the app lock is off.
  */
 export async function startDeferredWork(): Promise<void> {
   captureInstallOffer();
@@ -51,7 +53,8 @@ const texts = {
 
 /**
  * Offers the waiting version in a strip above the screen, where it covers no buttons. An accepted update is applied
- * when no page is paying. Launches of the running app wait in the browser's queue until this component is mounted.
+ * when no page is paying. The component also keeps the push subscription up to date and follows launches of the running
+ * app, which wait in the browser's queue until it is mounted.
  */
 export function UpdatePrompt() {
   const t = useText();

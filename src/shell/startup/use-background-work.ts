@@ -23,7 +23,11 @@ import { useSnapshotWords } from './use-snapshot-words.ts';
 /** True once the person was told that nothing can be saved on this device. */
 let isMemoryNoticeShown = false;
 
-/** Runs while a person is signed in: revalidation, resolving, and the watches over the session. */
+/**
+ * Runs the background work of a signed-in person: keeps stored data fresh, finds out how unresolved attempts ended, and
+ * follows the end of the session. Also restores the draft of an ended session, and says when nothing can be saved on
+ * this device.
+ */
 export function useBackgroundWork(): void {
   const router = useRouter();
   const t = useText();
@@ -49,7 +53,7 @@ export function useBackgroundWork(): void {
     };
   }, [router]);
 
-  // The session ended here and began again in another tab. The same person continues where they stopped.
+  // If the session ended here and began again in another tab, the same person continues where they stopped.
   useEffect(() => {
     const left = takeSessionDraft(readOwner());
     if (!left || location.pathname !== homePath) return;

@@ -12,7 +12,7 @@ import type { Locale } from '#i18n/language.ts';
 import { type Translate, useLocale, useText } from '#i18n/use-text.ts';
 import { splitBalance } from '#ui/amount.tsx';
 
-/** Allows snapshots in the language of the screen. */
+/** Gives snapshots their texts in the language of the screen. A change of language takes a new snapshot. */
 export function useSnapshotWords(): void {
   const t = useText();
   const locale = useLocale();
@@ -21,6 +21,10 @@ export function useSnapshotWords(): void {
   }, [locale, t]);
 }
 
+/**
+ * Returns the texts of a snapshot in this language. `now`: the provider's time in milliseconds, from which the texts
+ * about days are chosen.
+ */
 export function snapshotWords(
   { savedAt, wallets: [wallet], transactions }: Snapshot,
   locale: Locale,
@@ -51,8 +55,9 @@ export function snapshotWords(
 }
 
 /**
- * Returns a text about the day of a moment, with its later versions. The text changes at the midnights around that day,
- * and at the beginning and end of its year.
+ * Returns a text about the day of a moment and the texts that replace it later, each with the time until which it
+ * holds, or null for the last. The text changes at the midnights around that day, and at the beginning and end of its
+ * year.
  */
 function fromNowOn(now: number, moment: number, text: (then: number) => string): TimedText {
   const month = bakuTime(moment).month();

@@ -39,6 +39,7 @@ export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'error'> &
   };
 }
 
+/** Renders the error and the hint of the field with this id. `describe` connects them to its control. */
 export function FieldNotes({
   id,
   hint,
@@ -67,13 +68,13 @@ export function FieldNotes({
   );
 }
 
-/** The box around a control and its additions. */
+/** Classes of the box around a control and its additions. */
 export const boxClass =
   'flex min-h-13.5 items-center rounded-control border border-border-strong bg-surface text-text ' +
   'transition-[border-color,box-shadow] duration-150 ' +
   'has-aria-invalid:border-error has-aria-invalid:ring-error not-has-aria-invalid:focus-within:border-focus ' +
   'focus-within:field-ring has-aria-invalid:focus-within:field-ring';
 
-/** The control within its box. The edge of the box shows the focus. */
+/** Classes of the control within its box. The edge of the box shows the focus. */
 export const controlClass =
   'w-full min-w-0 grow self-stretch bg-transparent outline-none placeholder:text-text3 focus-visible:shadow-none';

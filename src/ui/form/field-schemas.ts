@@ -57,8 +57,8 @@ export type Reading<Value> =
   | { readonly ok: false; readonly problem: ErrorText };
 
 /**
- * Returns the schema of a text field with another meaning. Its output is the meaning; without one, the issue contains
- * the reason. This is how a check of `#domain` enters a form.
+ * Returns the schema of a text field whose text stands for a value, such as an amount. The schema's output is the value
+ * that `read` returns. If `read` returns a problem instead, the schema's issue contains it.
  */
 export function readAs<Value>(read: (text: string) => Reading<Value>) {
   return z.pipe(
@@ -72,7 +72,7 @@ export function readAs<Value>(read: (text: string) => Reading<Value>) {
   );
 }
 
-/** Returns a check of `#domain` as a check of zod. */
+/** Converts a validator of `#domain` to a check of zod. The issue contains the validator's problem. */
 export function rule<Value>(validator: Validator<Value, ErrorText>) {
   return z.check<Value>(({ value, issues }) => {
     const result = validator(value);

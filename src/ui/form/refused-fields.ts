@@ -1,7 +1,7 @@
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from './error-text.ts';
 
-/** Reasons whose messages contain no figures. */
+/** Reasons of the provider whose messages need no figures, such as bounds. */
 const plainReasons: readonly MessageId[] = [
   'validation.required',
   'validation.digits',
@@ -19,9 +19,9 @@ const plainReasons: readonly MessageId[] = [
 ];
 
 /**
- * Returns the fields of a form that the provider refused, with their messages. Undefined if it refused none of them. The
- * provider names them by their path in the body of the request; `within` is the path of the form's fields, such as
- * `fields.`.
+ * Returns the fields of a form that the provider refused, with their messages. Undefined if it refused none of them. A
+ * reason without a message of its own gets `validation.pattern`. The provider names fields by their path in the body of
+ * the request; `within` is the path of the form's fields, such as `fields.`.
  */
 export function refusedFields<Name extends string>(
   { fields = {} }: { readonly fields?: Readonly<Record<string, string>> | undefined },

@@ -1,8 +1,8 @@
 /**
- * Replaces the text of a field while the person types in it. Formatting only changes separators, so the caret keeps its
- * position among letters and digits, before those that follow it. Backspace over a separator moves the caret to its
- * other side, and the separator comes back: otherwise the caret would never get past it. Text restored by undo or redo
- * stays unchanged.
+ * Replaces the text of a field by its formatted form while the person types in it. `cause` is the input event.
+ * Formatting only changes separators, so the caret keeps its position among the letters and digits, and stands directly
+ * before those that follow. After a backspace over a separator, which formatting restores, the caret stands before the
+ * separator: otherwise it would never get past it. Text restored by undo or redo stays unchanged.
  */
 export function retype(input: HTMLInputElement, text: string, cause?: Event): void {
   if (text === input.value || isOfType(cause, /^history/)) return;

@@ -1,8 +1,8 @@
 // Puts text into fields by code, and keeps characters out. Sign-in does not load it.
 
 /**
- * Allows only some characters as single keys. Pasted or dictated text is allowed and corrected afterwards. `accepts`
- * gets the text without the selection. Returns the function that ends it.
+ * Refuses a single typed character if `accepts` returns false for it and the field's text without the selection. Pasted
+ * or dictated text is never refused: the field has to correct it. Returns the function that ends this.
  */
 export function acceptTyped(
   input: HTMLInputElement,
@@ -27,8 +27,9 @@ export function typeInto(input: HTMLInputElement, text: string): void {
 }
 
 /**
- * Puts values into the fields of a form, by name, as if they had been typed or chosen. Of several radio buttons the one
- * with the value is chosen, or none.
+ * Puts values into the fields of a form, by name, as if they had been typed or chosen. An undefined value empties its
+ * field, and a field without an entry stays unchanged. Of several radio buttons the one with the value is chosen, or
+ * none.
  */
 export function fillIn(formId: string, values: Readonly<Record<string, string | undefined>>): void {
   for (const field of document.forms.namedItem(formId)?.elements ?? []) {

@@ -17,8 +17,8 @@ let left: FormDraft | undefined;
 type Control = Parameters<Drafts['note']>[0];
 
 /**
- * Notes the current value of a field. If it changes, the values of later steps are dropped, because they were meant for
- * the earlier recipient.
+ * Notes the current value of a field, unless it is a secret. If the value changes, the values of later steps are
+ * dropped, because they were meant for the earlier recipient.
  */
 export function noteTyped(field: Control): void {
   const { name } = field;
@@ -39,7 +39,7 @@ function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
     if (!isField || isOff(field)) continue;
     if (!sensitive.includes(field.name) && !isSecret(field)) noteTyped(field);
     else if (left && isAtOrBelow(left.path, location.pathname)) {
-      // The value of this field is in no draft, so the other values may belong to an earlier one.
+      // The value of this field is in no draft, so the values to restore may belong to an earlier value of it.
       drop(Object.keys(left.values));
       left = undefined;
     }
@@ -69,7 +69,9 @@ export function lastTyped(): FormDraft | undefined {
   return typed;
 }
 
-/** Restores unfinished values when their form is shown again. `href` is its address. */
+/**
+ * Keeps unfinished values until the form at the address `href` is shown again. The form then takes them by `takeTyped`.
+ */
 export function restoreTyped({
   href,
   values,
@@ -86,14 +88,18 @@ export function isLastTyped(path: string): boolean {
   return typed?.path === path;
 }
 
-/** Restores the last submitted values of the form at this path, at the address where they were typed. */
+/**
+ * Keeps the last typed values, if they were typed at this path, until the form there is shown again. The form then
+ * takes them by `takeTyped`.
+ */
 export function restoreSubmitted(path: string): void {
   if (typed?.path === path) left = typed;
 }
 
 /**
- * Returns the restored values of these fields, each once. Returns none if the address has another query, because it may
- * name another recipient. Deletes all if the address or a shared text fills the form in.
+ * Returns the values to restore in these fields, each once. Returns none if they belong to another form, or if the
+ * address has another query, because it may name another recipient. Deletes them all if the address or a shared text
+ * fills the form in. Returned values count as typed again.
  */
 export function takeTyped(names: readonly string[]): Record<string, string> {
   // Also called during prerendering, where there is no address.
@@ -133,7 +139,7 @@ function isAtOrBelow(path: string, formPath: string): boolean {
   return path === formPath || path.startsWith(`${formPath}/`);
 }
 
-/** Drafts for `FormDrafts`, if somebody is signed in. */
+/** Drafts of the forms of a signed-in person, kept in the memory of this page. */
 export const typedDrafts: Drafts = { note: noteTyped, noteForm, take: takeTyped };
 
 /** Returns whether a field contains a password, a code or a card. The form itself marks other secrets. */

@@ -38,11 +38,12 @@ type Fields<Schema extends FormSchema> = { readonly [Key in Name<Schema>]: FormF
 type Errors = readonly ErrorText[];
 
 /**
- * The only way to build a form: spread `form.props` on a form element, and a field's `textField` on its component.
- * Fields are uncontrolled, so text typed before the code loaded stays. A field is checked when it is left with content,
- * and at every key while it is wrong. Submitting checks all fields and focuses the first wrong one. `onSubmit` gets the
- * output of the schema and may return problems; until it has, nothing is submitted again. A request for this form alone
- * takes the signal, which aborts when the form is unmounted or the submitted values have changed.
+ * Connects a form to its schema. All forms use it. Returns the form and its fields: spread `form.props` on a form
+ * element, and a field's `textField` on its component. Fields are uncontrolled, so text typed before the code loaded
+ * stays. A signed-in person's typed values are kept as drafts. A field is checked when it is left with content, and at
+ * every key while it is wrong. Submitting checks all fields and focuses the first wrong one. `onSubmit` gets the output
+ * of the schema and may return problems. Until it has returned, the form is not submitted again. Its signal aborts when
+ * the form is unmounted or a field changes; a request that matters only to this form takes the signal.
  */
 export function useSchemaForm<Schema extends FormSchema>({
   schema,
@@ -143,7 +144,8 @@ export function useSchemaForm<Schema extends FormSchema>({
       props: {
         id: form.id,
         noValidate: form.noValidate,
-        // Does nothing if the code is not loaded yet, instead of putting a password into an address.
+        // The method `dialog` does nothing if the code is not loaded yet, instead of putting a password into an
+        // address.
         method: 'dialog',
         onSubmit(event: FormEvent<HTMLFormElement>) {
           if (load && !known()) {
@@ -183,8 +185,8 @@ export function useSchemaForm<Schema extends FormSchema>({
 type Sent<Value> = Extract<Submission<Value, Errors>, { status: 'success' }>;
 
 /**
- * Refused texts, each by its field and all of them under ''. A refusal stays until its text changes or is submitted
- * again.
+ * Submitted texts and the problems that were found in them, by field. The problem of the whole form is under ''. A
+ * problem stays until its text, or for the whole form any text, changes or is submitted again.
  */
 type Refusal = {
   readonly texts: Readonly<Record<string, unknown>>;
@@ -254,7 +256,10 @@ function isCheck({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   );
 }
 
-/** Waits for the end of a press: a message that appears in the middle of it would move the pressed element away. */
+/**
+ * Calls `act` after the current press, because a message that appears during a press would move the pressed element
+ * away.
+ */
 function afterPress(act: () => void) {
   if (!document.querySelector(':active')) act();
   else document.addEventListener('click', () => setTimeout(act), { once: true });

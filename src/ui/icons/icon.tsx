@@ -17,12 +17,18 @@ export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }
 
-/** Checks a name from outside: the provider names the icon of a category. */
+/**
+ * Returns whether an icon with this name is loaded. It checks names from outside: the provider names the icon of a
+ * category.
+ */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(paths, name);
 }
 
-/** Returns the path of an icon. A missing icon is a bug, which throws in development and prerendering. */
+/**
+ * Returns the path of an icon. An icon that is not loaded is a bug: the function then throws in development and
+ * prerendering, and returns undefined in production.
+ */
 export function iconPath(name: IconName): string | undefined {
   if ((import.meta.env.DEV || import.meta.env.SSR) && !isIconName(name)) {
     throw new Error(`No drawing of ${name}: a guest's page has only those of icon-paths.ts`);

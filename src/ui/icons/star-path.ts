@@ -1,4 +1,7 @@
-/** Returns the outline of an eight-pointed star around a point, its first tip upward. */
+/**
+ * Returns the path of an eight-pointed star around a point, its first tip upward. `tips` and `notches` are the
+ * distances of its outer and inner corners from the point.
+ */
 export function starPath(x: number, y: number, tips: number, notches: number): string {
   const corners = Array.from({ length: 16 }, (_, corner) => {
     const radius = corner % 2 === 0 ? tips : notches;

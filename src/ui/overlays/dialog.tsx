@@ -9,8 +9,8 @@ import { Notice } from '#ui/tone.tsx';
 import { DialogMessages } from './notices-below.tsx';
 
 /**
- * A sheet at the bottom of a phone, a card in the middle of a desktop. It takes and keeps the focus; its opener
- * restores it. Escape and a press outside close it. Import it lazily.
+ * A sheet at the bottom of a phone, a card in the middle of a desktop. It takes and keeps the focus. The code that
+ * opens it has to restore the focus. Escape and a press outside close it. Import it lazily.
  */
 export function Dialog({
   open = true,

@@ -2,8 +2,9 @@ import { type ComponentProps, useEffect } from 'react';
 import { type Snackbar, SnackbarRegion, showSnackbar, withdrawSnackbar } from './snackbar.tsx';
 
 /**
- * The region for messages of a dialog. Content under an open dialog is neither read nor pressed. So new texts marked
- * with `data-notice` there are also shown here, with the last button of their live region, while they are in the page.
+ * Region of a dialog for short-lived messages. Content under an open dialog is neither read nor pressed. So new texts
+ * there that are marked with `data-notice` are also shown as messages here, as long as they are in the page. The last
+ * button of their live region becomes the button of the message.
  */
 export function DialogMessages(props: ComponentProps<typeof SnackbarRegion>) {
   useEffect(() => {

@@ -7,8 +7,8 @@ import { whileInPage } from './dialog.tsx';
 import { DialogMessages } from './notices-below.tsx';
 
 /**
- * A panel along the side of the screen, from top to bottom. On a phone it covers the whole screen, or most of it from
- * its start. It keeps the focus. Escape and a press outside close it. Import it lazily.
+ * A panel along the side of the screen, from top to bottom. On a phone it covers the whole screen, or most of it if
+ * `side` is `start`. It keeps the focus. Escape and a press outside close it. Import it lazily.
  */
 export function Panel({
   title,

@@ -51,7 +51,10 @@ export function dismissSnackbar(): void {
   change(undefined);
 }
 
-/** Keeps the message, and one that replaces it, while a holder is on it. */
+/**
+ * Stops the time of the message, and of one that replaces it, until `releaseSnackbar` is called for this holder. The
+ * holder `lock` also hides the message.
+ */
 export function holdSnackbar(by: Holder): void {
   if (holders.size === 0) leftMs = endsAt - performance.now();
   clearTimeout(timer);
@@ -78,13 +81,14 @@ export function subscribeToSnackbar(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the message of this region. Only the uppermost region shows it. */
+/** Returns the message that this region shows. Only the uppermost region shows it, and none while the app is locked. */
 export function snackbarIn(region: string): Snackbar | undefined {
   return region === regions.at(-1) && !areSnackbarsLocked() ? shown : undefined;
 }
 
 /**
- * Returns whether the message was raised here, and not read aloud in another region before a dialog opened or closed.
+ * Returns whether the shown message was raised in this region. Otherwise it was raised in another region, before a
+ * dialog opened or closed, and a screen reader has read it there.
  */
 export function isRaisedIn(region: string): boolean {
   return raisedIn === region;
@@ -93,7 +97,7 @@ export function isRaisedIn(region: string): boolean {
 /** Opens a region above all others, until the returned function is called. */
 export function openRegion(region: string): () => void {
   regions.push(region);
-  // The message was raised before the first region existed.
+  // A message from before the first region counts as raised in it.
   raisedIn ??= region;
   tell();
   return () => {

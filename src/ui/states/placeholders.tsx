@@ -39,7 +39,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 const slowAfterMs = 5_000;
 
-/** Returns whether the placeholder has been shown for long. */
+/** Returns whether the component has been mounted for five seconds. */
 export function useSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,8 @@ import { PayFavoritesScreen } from '#features/favorites-payment/pay-favorites-sc
 
 export const Route = createFileRoute('/_main/_checkout/favorites/pay')({
   staticData: { title: 'title.payTogether' },
-  // Favorites chosen at first, as "id" or "id:7.00", separated by commas. Without it the favorites with a debt.
+  // Favorites that are chosen at first, as "id" or "id:7.00", separated by commas. If the value is missing, the
+  // favorites with a debt are chosen.
   validateSearch: searchTexts('chosen'),
   component: Pay,
 });
