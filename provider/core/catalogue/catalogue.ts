@@ -20,7 +20,7 @@ import tv from './services/tv.json' with { type: 'json' };
 import xeyriyye from './services/xeyriyye.json' with { type: 'json' };
 import { readFiles } from './shared.ts';
 
-/** In display order. */
+/** Contents of the category files, in display order. */
 const files = {
   mobil,
   internet,
@@ -110,7 +110,10 @@ export function exampleFields(serviceId: string): Record<string, string> {
   return Object.fromEntries(group.fields.map(({ name, example }) => [name, example]));
 }
 
-/** Price of a service for the chosen values, as decimal text. Undefined if the service has no fixed price. */
+/**
+ * Price of a service for the chosen values, as decimal text in manat. Undefined if the service has no fixed price.
+ * Throws if a chosen value has no price.
+ */
 export function priceOf(
   { id }: WireService,
   fields: Readonly<Record<string, string>>,

@@ -42,8 +42,8 @@ const ofTypedField = {
   ...ofEveryField,
   length,
   /**
-   * In normal form, which the pattern also matches: a phone as +994501234567, a plate or an IBAN in capitals without
-   * spaces (a plate keeps its hyphens: 10-AB-123), digits without spaces.
+   * An example value in normal form: a phone as +994501234567, a plate or an IBAN in capitals without spaces (a plate
+   * keeps its hyphens: 10-AB-123), digits without spaces. The pattern matches the same form.
    */
   example: text,
   pattern: z.optional(text),
@@ -51,7 +51,7 @@ const ofTypedField = {
   sensitive: z.optional(z.boolean()),
 };
 
-/** Without its own hint, the field's hint says how many digits are expected and where people find them. */
+/** A field without its own hint gets one that says how many digits are expected and where people find them. */
 const digitsField = z.strictObject({
   ...ofTypedField,
   kind: z.literal('digits'),
@@ -135,7 +135,7 @@ const category = z.strictObject({
 
 export type Category = z.output<typeof category>;
 
-/** Categories by file name. */
+/** Categories by file name. Rejects a service id that occurs twice. */
 export const categoriesSchema = z.record(id, category).check(z.check(refuseDoubled));
 
 /** Resolves `like`: returns the named definition overridden by the given fields. A plain string is only a name. */

@@ -4,7 +4,10 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** Starts background work. The work ends soon after its signal is aborted. */
+/**
+ * Starts `work`. `stop` of the result aborts the signal and waits until `work` ends, so `work` must end soon after the
+ * abort.
+ */
 export function inBackground(work: (signal: AbortSignal) => Promise<void>): Background {
   const stopping = new AbortController();
   const working = work(stopping.signal);

@@ -9,16 +9,23 @@ let isMovable = false;
 /** Difference between the database's clock and this process's clock at the last reading. */
 let aheadMs = 0;
 
-/** Sets whether the clock may have been moved, which only test controls do. A process runs one provider. */
+/**
+ * Sets whether `clock()` adds the offset that test controls store in the database. Applies to the whole process,
+ * because a process runs one provider.
+ */
 export function switchMovableClock(on: boolean): void {
   isMovable = on;
 }
 
-/** SQL of the current time in milliseconds, the precision of all stored times. */
+/**
+ * SQL of the current time, rounded to milliseconds like all stored times. It contains the offset of the test controls
+ * if the clock is movable.
+ */
 export function clock(): RawBuilder<Date> {
   return sql`(clock_timestamp() + ${isMovable ? moved : sql`interval '0'`})::timestamptz(3)`;
 }
 
+/** Reads the current time from the database, and updates the clock offset that `roughNow` uses. */
 export async function nowOf(store: QueryExecutorProvider): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(store);
   const [row] = rows;
@@ -27,7 +34,10 @@ export async function nowOf(store: QueryExecutorProvider): Promise<Date> {
   return row.now;
 }
 
-/** Updates the difference between the clocks from a time that a statement has just read. */
+/**
+ * Updates the offset between the database's clock and this process's clock, which `roughNow` uses. `now` is the
+ * database's time, just read.
+ */
 export function updateClockOffset(now: Date): void {
   aheadMs = now.getTime() - Date.now();
 }

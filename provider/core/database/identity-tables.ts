@@ -16,7 +16,10 @@ export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
 export interface Content {
   readonly title: Localized;
   readonly text: Localized;
-  /** The recipient's address if it is not the user's own at the time of sending. */
+  /**
+   * E-mail address of the recipient. If it is missing, the message goes to the address that the user has at the time of
+   * sending.
+   */
   readonly email?: string;
   /** Page that a push message opens. */
   readonly push?: {
@@ -51,7 +54,10 @@ export interface IdentityTables {
     asan_user_id: string | null;
     /** Hash of the number of the device that connected the ASAN İmza. */
     asan_device_hash: string | null;
-    /** Total that may leave for other people and cards without a code. Null: unlimited. */
+    /**
+     * Sum in units that the user may send to other people and cards before a code is needed (see
+     * `operations/approval.ts`). Null: unlimited.
+     */
     code_ceiling: bigint | null;
     /** Random id of the user on devices that store a passkey. */
     passkey_handle: Generated<string>;
@@ -215,7 +221,7 @@ export interface IdentityTables {
     key: string;
     call: string;
     body_hash: string;
-    /** Id of what the call created: of a request for a code, or the hash of a session's token. */
+    /** Id of the object that the call created: the id of a code request, or the hash of a session's token. */
     created_id: string;
     created_at: Date;
   };

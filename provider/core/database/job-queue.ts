@@ -50,8 +50,8 @@ const pauseMinutes = [1, 5, 30, 120, 480];
 const brokenPauseMs = 1000;
 
 /**
- * Adds a job. `runAt` is the time of its run if that is later than `dueAt`. Until `leasedUntil` the caller runs the
- * job.
+ * Adds a job. `runAt` is the time of its first run; the default is `dueAt`. If the caller runs the job itself,
+ * `leasedUntil` is the end of its lease, and the job is written just before the commit.
  */
 export async function addJob(
   trx: Trx,
@@ -71,6 +71,7 @@ export async function planJob(trx: Trx, job: Job): Promise<void> {
   await addJob(trx, job);
 }
 
+/** Deletes the job of this user, kind and subject, if there is one. A worker that runs it loses its lease. */
 export async function unplanJob(
   trx: Trx,
   { kind, subject, userId }: Omit<Job, 'dueAt'>,
@@ -83,7 +84,7 @@ export async function unplanJob(
     .execute();
 }
 
-/** SQL that is true for the job of a lease that is still held. */
+/** SQL condition that selects the row of this job as long as its lease is still held. */
 export function isHeldBy(job: LeasedJob): RawBuilder<SqlBool> {
   const { kind, subject, userId, leasedUntil } = job;
   return sql`(user_id, kind, subject, leased_until) = (${userId}, ${kind}, ${subject}, ${leasedUntil})`;
@@ -98,8 +99,8 @@ const running = new Semaphore({ atOnce: 8, waiting: usualWait.waiting, timeoutMs
 /**
  * Runs the job that has been due longest. Returns false if there is none. Calls `found` when the job begins. Several
  * calls, also of several processes, run different jobs at the same time. Jobs of the same user and kind keep their
- * order. A job that throws is retried after growing pauses, while other jobs run. After the last retry it is given up:
- * it stays in its table, and its user is notified.
+ * order. A job that throws is retried after growing pauses, while other jobs run, and its error is thrown to the caller
+ * too. After the last retry the job is given up: it stays in its table, and its user is notified.
  */
 export async function runNextJob(
   store: Store,

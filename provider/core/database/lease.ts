@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clock } from './clock.ts';
 
-/** Longer than two requests to a port together with the wait of a job for its slot. */
+/** Duration of a lease. It is longer than two requests to a port together with the wait of a job for its slot. */
 export const leaseMs = 30_000;
 
 /** The rows to lease: which of the due ones, and how many. */

@@ -30,7 +30,10 @@ export const codeLifeMs = 3 * 60_000;
 /** SQL that is true for a message that contains a code, or that replaces one. */
 const isCode = sql<boolean>`content -> 'messageId' is not null`;
 
-/** Writes messages. The caller holds the lock of the user whom the addresses belong to, which keeps their order. */
+/**
+ * Queues a message for each address. It replaces unsent messages with the same tag. The caller holds the lock of the
+ * user to whom the addresses belong, which keeps the messages in order.
+ */
 export async function addToOutbox(
   trx: Trx,
   { channel, addresses, tag, content, at }: NewMessage,
@@ -118,7 +121,9 @@ export function startSending(store: Store, channels: Channels): Background {
   });
 }
 
-/** Sends the due messages once, at most `atOnce` and one per address. Returns the number of messages. */
+/**
+ * Sends the due messages once: at most `atOnce`, and one per address except for codes. Returns the number of messages.
+ */
 export async function sendDue(
   store: Store,
   channels: Channels,

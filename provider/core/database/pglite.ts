@@ -23,8 +23,9 @@ import type { Tables } from './tables.ts';
 const parsers = { [types.INT8]: BigInt };
 
 /**
- * Opens `memory:` or a folder, which is created if it does not exist. The database writes nothing outside the folder,
- * and touches nothing in it that this module did not write.
+ * Opens the database `memory:` or a folder, which is created if it does not exist. A new database is copied from the
+ * template, which the first call builds in `.cache/pglite`. In the folder the database changes only files that this
+ * module wrote. Throws if another live process uses the folder.
  */
 export async function openPglite(place: string): Promise<PGlite> {
   if (place === 'memory:') return PGlite.create({ parsers, loadDataDir: await pattern() });

@@ -47,8 +47,9 @@ function longestSilenceMs(url: string): number {
 }
 
 /**
- * Opens a pool of connections to the database's primary. A request that is aborted stops waiting for a connection,
- * unlike in pg's own pool.
+ * Opens a pool of connections to the database's primary and adds it to the metrics. One requester gets at most half of
+ * the connections. `connect` throws Busy if none becomes free in time. A request that is aborted stops waiting for a
+ * connection, unlike in pg's own pool.
  */
 export function poolOf(url: string, settings: Partial<PoolSettings> = {}): PostgresPool {
   const { connections, waiting, timeoutMs, maySleep } = { ...usual, ...settings };
@@ -160,7 +161,10 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
-/** Names the statements of a connection. Statements that are sent at once leave in one packet. */
+/**
+ * Makes a connection give its statements the names of `nameOf`. Statements that are sent at the same time leave in one
+ * packet.
+ */
 function nameStatements(client: pg.PoolClient): void {
   const { stream } = client.connection;
   const query = async (text: string, values: readonly unknown[] = []) => {

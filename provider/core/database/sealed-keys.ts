@@ -11,7 +11,7 @@ export function isSealed(stored: string): boolean {
   return stored.startsWith(mark);
 }
 
-/** Returns the key as the database stores it. Without a secret in the settings it is clear text. */
+/** Encrypts a key for the database. Returns it unchanged if the settings have no secret. */
 export function sealKey(key: string, secret: string | undefined): string {
   if (secret === undefined) return key;
   const nonce = randomBytes(nonceLength);
@@ -20,7 +20,10 @@ export function sealKey(key: string, secret: string | undefined): string {
   return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Returns the private key. Throws if it is sealed with another secret. */
+/**
+ * Returns the private key of a stored text. A text that is not sealed is the key itself. Throws if the key is sealed
+ * and the secret is missing or wrong.
+ */
 export function openKey(stored: string, secret: string | undefined): string {
   if (!isSealed(stored)) return stored;
   if (secret === undefined) throw new Error('KEYS_SECRET is missing: the database has sealed keys');

@@ -58,7 +58,7 @@ export interface Tables extends IdentityTables {
     state: OperationState;
     /** Session that asked for the quote. Empty if a job made the operation. */
     session_hash: Generated<string>;
-    /** True if a job made the operation. Such an operation is no unresolved attempt of the user. */
+    /** True if a job made the operation. Such an operation is not listed among the user's unfinished ones. */
     automatic: Generated<boolean>;
     total: bigint;
     label: Json<Localized>;

@@ -5,7 +5,7 @@ import { isOutdated } from './postgres.ts';
 import type { Store } from './store.ts';
 import { Trx, writeEnd } from './unit-of-work.ts';
 
-/** Runs reads in one transaction that sees a single state of the database. */
+/** Runs reads in one transaction that sees a single state of the database. `work` may run more than once. */
 export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
   return again(() => transact(store, 'repeatable read read only', work));
 }
@@ -54,7 +54,8 @@ function transact<T>(store: Store, level: string, work: (trx: Trx) => Promise<T>
       if (beginning.status === 'rejected') throw beginning.reason;
       if (errors.length > 0) throw errors[0];
       if (done.status === 'rejected') throw done.reason;
-      // The commit is sent later, because it would succeed even if the last statement could not be sent.
+      // The commit is sent only after the last write has succeeded, because the commit would succeed even if that write
+      // could not be sent.
       await writeEnd(trx);
       isOver = true;
       const commit = CompiledQuery.raw('commit');

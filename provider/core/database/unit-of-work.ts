@@ -82,6 +82,7 @@ export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
   return own.version + 1;
 }
 
+/** Returns the version of a user. A raise by this transaction counts, even if it is not written yet. */
 export async function readVersion(db: Store | Trx, userId: string): Promise<number> {
   const own = db instanceof Trx && db.locked.get(userId);
   if (own) return own.version + Number(db.raised.has(userId));
@@ -94,8 +95,8 @@ export async function readVersion(db: Store | Trx, userId: string): Promise<numb
 }
 
 /**
- * Adds a write that nothing else in the transaction reads or changes. All of these are one statement before the commit,
- * together with the versions.
+ * Queues a write for the end of the transaction. All queued writes and the raised versions are one statement before the
+ * commit, so nothing else in the transaction may read or change their rows.
  */
 export function writeLast(trx: Trx, write: OperationNodeSource): void {
   trx.last.push(write);

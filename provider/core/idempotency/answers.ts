@@ -23,7 +23,9 @@ export interface KeyedRequest {
 }
 
 /**
- * Returns the stored answer of an earlier request with this key, or a refusal. Undefined if there was no such request.
+ * Returns the stored answer of an earlier request with this key. Undefined if there was no such request. Refuses with
+ * KEY_REUSED if the earlier request differs or its answer is deleted, and with OPERATION_IN_PROGRESS if its outcome is
+ * not known yet.
  */
 export async function findAnswer(
   trx: Trx,
@@ -41,7 +43,10 @@ export async function findAnswer(
   return row.answer === null ? refuse('OPERATION_IN_PROGRESS') : new StoredAnswer(row.answer);
 }
 
-/** Stores the key with the answer of its call. `answer` is null if the outcome is not known yet. */
+/**
+ * Stores the key with the answer of its call at the end of the transaction. `answer` is null if the outcome is not
+ * known yet.
+ */
 export function recordAnswer(trx: Trx, keyed: KeyedRequest, answer: object | null): void {
   const { userId, key, call, body, now } = keyed;
   const row = {
@@ -55,6 +60,10 @@ export function recordAnswer(trx: Trx, keyed: KeyedRequest, answer: object | nul
   writeLast(trx, trx.insertInto('idempotency').values(row));
 }
 
+/**
+ * Stores the answer of a request whose outcome was not known yet, at the end of the transaction. An answer that is
+ * already stored stays.
+ */
 export function completeAnswer(trx: Trx, userId: string, key: string, answer: object): void {
   const completed = trx
     .updateTable('idempotency')
@@ -83,13 +92,16 @@ export interface GuestKey {
   key: string;
   call: string;
   /**
-   * The body without its password, because a stored digest would help to guess it. A code in the body is used up by
-   * then.
+   * The body without its password, because a stored digest would help to guess it. A code in the body is no longer
+   * valid when the row is stored.
    */
   body: unknown;
 }
 
-/** Returns the id of what an earlier request with this key created, or a refusal. Undefined if there was none. */
+/**
+ * Returns the id of what an earlier request with this key created. Undefined if there was no such request. Refuses with
+ * KEY_REUSED if the call or the body differs.
+ */
 export async function findCreated(
   store: Store | Trx,
   { owner, key, call, body }: GuestKey,

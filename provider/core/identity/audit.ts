@@ -7,6 +7,7 @@ import { currentRequest } from '#provider/core/observe/request-scope.ts';
 type Row = Selectable<Tables['audit']>;
 type Act = Pick<Row, 'at' | 'actor' | 'act' | 'subject'> & Partial<Pick<Row, 'detail'>>;
 
+/** Adds a row to the audit log, with the id of the current request. The row is written just before the commit. */
 export function audit(trx: Trx, { detail = {}, ...act }: Act): void {
   const row = {
     ...act,

@@ -26,8 +26,9 @@ export function lockForNewSession(
 }
 
 /**
- * Ends the session that the request came with and opens a new one. The new session's device is trusted, because a code,
- * ASAN İmza, a passkey or a trusted device has proved who signs in. The caller holds the locks of `lockForNewSession`.
+ * Ends the session that the request came with and opens a new one. Notifies the user if the device is new, and writes
+ * to the audit log. The new session's device is trusted, because a code, ASAN İmza, a passkey or a trusted device has
+ * proved who signs in. The caller holds the locks of `lockForNewSession`.
  */
 export async function begin(
   trx: Trx,
@@ -46,7 +47,7 @@ export async function begin(
   return { token, maxAgeSeconds: maxAgeMs / 1000, language, userId };
 }
 
-/** Opens a session with `openSession`. If the device is new, notifies the user. */
+/** Opens a session with `openSession` and returns its token. If the device is new, notifies the user. */
 export async function openSessionOnDevice(
   trx: Trx,
   userId: string,

@@ -37,8 +37,8 @@ interface NewChallenge {
 }
 
 /**
- * Opens a challenge, or continues the pending one of the same kind. ASAN İmza, which has a user id, opens a new
- * challenge each time.
+ * Stores a new challenge, or returns the user's pending one of the same kind. A challenge with the user id of an ASAN
+ * İmza is always new. The phone is asked by `askPhone`, not here.
  */
 export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
   const { kind, userId, phone, asanUserId = null, deviceHash = '', now } = asked;
@@ -95,8 +95,8 @@ export async function challengeState(
 }
 
 /**
- * Expires the pending ASAN and identity challenges of a user when one of the user's sessions ends, because the person
- * who asked may be gone. The caller holds the user's lock.
+ * Expires the pending ASAN and identity challenges of a user, because the person who asked may be gone. The caller
+ * holds the user's lock, and has ended one of the user's sessions or disconnects the ASAN İmza.
  */
 export async function endChallenges(trx: Trx, userId: string): Promise<void> {
   await trx
@@ -108,7 +108,10 @@ export async function endChallenges(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Marks a confirmed ASAN İmza sign-in as used and returns its user. Each sign-in can be used once. */
+/**
+ * Marks a confirmed ASAN İmza sign-in as used and returns its user. Undefined if it is not confirmed, is used already
+ * or expired more than a minute ago.
+ */
 export function consumeAsanSignIn(trx: Trx, id: string, now: Date) {
   return trx
     .updateTable('challenges')
@@ -130,7 +133,10 @@ export function comparisonCode(id: string): string {
   return String(digest.readUInt16BE() % 10_000).padStart(4, '0');
 }
 
-/** Sends the challenge to the phone. The caller has no transaction open. */
+/**
+ * Sends the challenge to the phone. Does nothing if the challenge has no user, because no account matches it. The
+ * caller has no transaction open.
+ */
 export async function askPhone({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);
   if (!asked?.user_id) return;
@@ -141,7 +147,10 @@ export async function askPhone({ store, ports }: Outside, id: string): Promise<v
 
 const anything = z.unknown();
 
-/** Asks the identity port for the answer of a pending challenge and applies it. */
+/**
+ * Asks the identity port for the answer of a pending challenge and stores the new state. A confirmation also stores the
+ * identified person, or connects the ASAN İmza and disconnects it from any other account, and notifies the users.
+ */
 export async function fetchPhoneAnswer({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);
   const userId = asked?.user_id;
@@ -219,9 +228,9 @@ async function connectAsan(
 }
 
 /**
- * Disconnects the ASAN İmza of a user and notifies them if there was one. Pending challenges expire too. `on` limits it
- * to an ASAN İmza that was connected on one of these devices, given by the hashes of their numbers. The caller holds
- * the user's lock.
+ * Disconnects the ASAN İmza of a user and notifies them if there was one. `on` limits this to an ASAN İmza that was
+ * connected on one of these devices, given by the hashes of their numbers. Pending ASAN and identity challenges expire
+ * in any case. The caller holds the user's lock.
  */
 export async function disconnectAsan(
   trx: Trx,

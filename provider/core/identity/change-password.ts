@@ -29,9 +29,9 @@ interface CallerContext {
 type Changed = { readonly othersRemoved: boolean } | StoredAnswer | Refusal;
 
 /**
- * Changes the password once per key, and signs out all other devices. A repeated request gets the stored answer if its
- * new password matches the stored hash, because no digest of a password is stored with the key. A wrong password counts
- * as a failed attempt, so a key does not help to guess passwords.
+ * Changes the password once per key, signs out all other devices, disconnects the ASAN İmza and notifies the user. A
+ * repeated request gets the stored answer if its new password matches the stored hash, because no digest of a password
+ * is stored with the key. A wrong password counts as a failed attempt, so a key does not help to guess passwords.
  */
 export async function changePasswordOnce(
   request: PasswordChange,
@@ -68,7 +68,11 @@ export async function changePasswordOnce(
   return changed ?? changePasswordOnce(request, context);
 }
 
-/** Returns the refusal if the password is wrong or the caller is locked out. Undefined if it is right. */
+/**
+ * Checks the caller's password. A wrong one counts as a failed attempt. The right one clears the failures and is
+ * recorded in the session as a proof of identity. Returns undefined if it is right, otherwise a refusal: the password
+ * is wrong, the caller is locked out or the session has ended.
+ */
 export async function passwordRefusal(
   password: string,
   context: CallerContext,

@@ -12,6 +12,7 @@ const names: Readonly<Record<CityId, Localized>> = {
   seki: { az: 'Şəki', en: 'Shaki', ru: 'Шеки' },
 };
 
+/** Returns the name of a city. An unknown id means Baku. */
 export function cityName(id: string): Localized {
   return names[cityIds.find((known) => known === id) ?? 'baki'];
 }

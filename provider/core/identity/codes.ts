@@ -263,8 +263,8 @@ export async function tryCode(
 }
 
 /**
- * Checks a code and uses it up with all other codes for the same purpose. The caller holds the lock of the phone or of
- * its user.
+ * Checks a code. The right code uses up all valid codes of the same phone, purpose and binding, and is masked in the
+ * stored message. A wrong code costs a try. The caller holds the lock of the phone or of its user.
  */
 export async function redeemCode(
   trx: Trx,

@@ -100,7 +100,10 @@ export function wrongPasswordRates(client: ClientAddress | undefined): readonly 
   return ratesFrom(client, { name: 'wrong-password-from', windowMs: 3_600_000, max });
 }
 
-/** Counts a wrong password and starts a lockout at the limit. The caller holds the lock of the phone. */
+/**
+ * Counts a wrong password and starts a lockout at the limit. Returns WRONG_CREDENTIALS with the attempts left, or
+ * LOCKED_OUT. The caller holds the lock of the phone.
+ */
 export async function countFailure(
   trx: Trx,
   { phone, sourceHash, client }: Guesser,
@@ -132,7 +135,10 @@ export async function countFailure(
   return refuse('WRONG_CREDENTIALS', { attemptsLeft: allowed - count });
 }
 
-/** A correct password resets the count, but not the count of the day. */
+/**
+ * Resets the count of failures and ends its lockout after a correct password. The counts of the day and of the address
+ * stay.
+ */
 export async function forgetFailures(trx: Trx, { phone, sourceHash }: Guesser): Promise<void> {
   await trx
     .deleteFrom('password_tries')

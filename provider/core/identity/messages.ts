@@ -115,7 +115,10 @@ export function sendersOf(outside: Outside, keys: PushKeys): Channels {
   return { PUSH: pushSender(outside, keys), SMS: sendText, EMAIL: sendText };
 }
 
-/** Sends a stored message unless it is too late, or the text of a notification. */
+/**
+ * Returns a sender of two kinds of message: a notification, or a stored message. A stored message that is older than
+ * the life of a code is too late and is not sent.
+ */
 function textSender(outside: Outside): Send {
   return async (message, signal) => {
     const { key, content, address, at, leasedAt } = message;

@@ -7,6 +7,7 @@ import { emailWords, type Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { userById } from './users.ts';
 
+/** Maximum number of notifications that the app receives, the newest first. */
 export const mostNotifications = 100;
 
 /**
@@ -16,9 +17,10 @@ export const mostNotifications = 100;
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
 
 /**
- * Notifies a user through the channels of their settings, and the browsers that subscribed to this kind. A receipt has
- * one notification, which takes the words of the latest stage and becomes unread again. The caller holds the user's
- * lock.
+ * Notifies a user through the channels of their settings, and the browsers that subscribed to this kind. Security
+ * notifications ignore the settings and appear in the app. A campaign or a debt reminder that the settings exclude goes
+ * to those browsers only. A receipt has one notification, which takes the words of the latest stage and becomes unread
+ * again. The caller holds the user's lock.
  */
 export async function notify(
   trx: Trx,

@@ -28,7 +28,7 @@ import {
   usualCeiling,
 } from './users.ts';
 
-/** How long a repeated request opens another session. */
+/** A repeated request opens another session only within this time. */
 const againMs = 10 * 60_000;
 
 export type RequestContext = NewSessionContext & { readonly store: Store };
@@ -54,8 +54,8 @@ type Open = (
 ) => Promise<Pick<User, 'id' | 'language'> | Refusal>;
 
 /**
- * Creates an account, notifies its user and opens a session. A key that has created an account only opens another
- * session.
+ * Creates an account and opens a session. `welcome` runs in the same transaction, after the account is created. A key
+ * that has created an account only opens another session.
  */
 export function registerOnce(
   {
@@ -81,8 +81,8 @@ export function registerOnce(
 }
 
 /**
- * Resets the password, ends all sessions and trust, removes all passkeys, disconnects ASAN İmza, and opens one session.
- * A key that has done so only opens another session.
+ * Resets the password, forgets the wrong passwords of the phone, ends all sessions and trust, removes all passkeys,
+ * disconnects ASAN İmza, notifies the user and opens one session. A key that has done so only opens another session.
  */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;
@@ -133,7 +133,10 @@ async function openFirst(request: Purposeful, context: RequestContext, open: Ope
   return runExclusively(names, () => change(store, openInChange));
 }
 
-/** Opens a session and stores it under the key. The caller holds the necessary locks. */
+/**
+ * Replaces the session of the request with a new one, and stores the hash of its token under the key. The caller holds
+ * the locks of `lockForNewSession`.
+ */
 export async function beginOnce(
   trx: Trx,
   guestKey: GuestKey,
@@ -146,8 +149,8 @@ export async function beginOnce(
 }
 
 /**
- * True if another session may replace the session that a key has opened. A session that was ended is not replaced. The
- * caller holds the lock of its user.
+ * True if a repeated request may replace the session that its key has opened: the session is still open, and was opened
+ * at most `againMs` ago. `createdId` is the hash of the session's token. The caller holds the lock of its user.
  */
 export function isReplaceable(
   trx: Trx,

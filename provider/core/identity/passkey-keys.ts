@@ -7,7 +7,7 @@ import type { Caller } from './sessions.ts';
 
 type LockPasskeys = Wire<typeof provePassword>['passkeys'];
 
-/** Public keys of the passkeys on the caller's device. */
+/** Returns the passkeys on the caller's device, with their public keys as SPKI in base64url. */
 export async function passkeysHere(
   trx: Trx,
   { userId, deviceHash }: Pick<Caller, 'userId' | 'deviceHash'>,

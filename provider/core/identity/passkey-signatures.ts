@@ -18,12 +18,15 @@ import { isOwnOrigin, type PasskeySite } from './passkey-site.ts';
 export const algorithms = [-8, -7, -257];
 
 /**
- * Loaded by the first request that needs it, because loading takes a third of a second and most processes never need
- * it.
+ * Loads the WebAuthn library at the first request that needs it, because loading takes a third of a second and most
+ * processes never need it.
  */
 const library = () => import('@simplewebauthn/server');
 
-/** Options for a signature, as browsers expect them. */
+/**
+ * Returns the WebAuthn options with which a browser asks for a signature. Without `credentialIds` any passkey of the
+ * domain may sign.
+ */
 export function requestOptions(
   { rpId }: PasskeySite,
   challenge: string,
@@ -49,7 +52,7 @@ interface Ceremony {
 
 type Passkey = Selectable<Tables['passkeys']>;
 
-/** Verifies a new passkey of a user and returns its key. Undefined if anything is wrong. */
+/** Verifies a new passkey of a user, uses up its challenge and returns the key. Undefined if anything is wrong. */
 export async function verifyRegistration(
   trx: Trx,
   {
@@ -116,8 +119,9 @@ interface Signing extends Ceremony {
 }
 
 /**
- * Verifies a signature and returns its passkey. Undefined if anything is wrong. The challenge is used up in any case.
- * The caller holds the lock of its user.
+ * Verifies a signature and returns its passkey. Undefined if anything is wrong. The challenge is used up in any case. A
+ * valid signature updates the passkey's counter and last use, and records which device has it. A counter that has not
+ * grown is only audited. The caller holds the lock of its user.
  */
 export async function verifyAssertion(
   trx: Trx,
@@ -160,7 +164,8 @@ export async function verifyAssertion(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        // With the stored counter, the library would refuse a counter that has gone back.
+        // The library would refuse a counter that has gone back. This module accepts the signature and audits the
+        // counter.
         counter: 0,
       },
       requireUserVerification: true,
@@ -184,7 +189,7 @@ export async function verifyAssertion(
   return passkey;
 }
 
-/** Records that a device has a passkey. */
+/** Records that a device has a passkey. Does nothing for the empty hash, which stands for a device without a number. */
 export async function notePasskeyDevice(
   trx: Trx,
   passkeyId: string,

@@ -68,7 +68,10 @@ export async function passkeyLimitRefusal(trx: Trx, userId: string): Promise<Ref
   return length < mostPasskeys ? undefined : refuse('PASSKEY_LIMIT');
 }
 
-/** Returns the options with which a device creates a new passkey. The caller has checked a one-time code. */
+/**
+ * Opens a challenge and returns the options with which a device creates a new passkey. The caller has checked a
+ * one-time code.
+ */
 export async function passkeyCreationOptions(
   trx: Trx,
   userId: string,
@@ -96,8 +99,9 @@ export async function passkeyCreationOptions(
 }
 
 /**
- * Stores the passkey made after `passkeyCreationOptions` and notifies its user. Its name is the requesting device. A
- * passkey that was added before is not refused, because the page makes the device forget a refused passkey.
+ * Verifies and stores the passkey made after `passkeyCreationOptions`, uses up the user's codes for passkeys and
+ * notifies the user. The passkey's name is the requesting device. A passkey that was added before is not refused,
+ * because the page makes the device forget a refused passkey.
  */
 export async function storePasskey(
   trx: Trx,

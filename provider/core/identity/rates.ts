@@ -43,8 +43,8 @@ export async function countRate(
 }
 
 /**
- * Returns when the next event is allowed if the maximum is reached. Counts nothing. With `locks`, nobody else counts
- * until the transaction ends.
+ * Returns when the next event is allowed if the maximum is reached, otherwise undefined. Counts nothing. With `locks`,
+ * no other transaction can count an event of this rate until this transaction ends.
  */
 export async function peekRate(
   trx: Trx | Store,

@@ -37,8 +37,8 @@ export function keyedDigestOf(text: string, key: string): string {
 }
 
 /**
- * Hashes of the numbers that identify a browser: the current one, then earlier ones. Each number is 32 random bytes in
- * base64url. Empty for anything else.
+ * Hashes of the numbers that identify a browser: the current one, then earlier ones. The numbers are separated by
+ * commas, each 32 random bytes in base64url, and at most four are read. Empty if any of them has another form.
  */
 export function deviceHashesOf(numbers: string | undefined): string[] {
   const named = (numbers ?? '').split(',', 4).map((number) => number.trim());

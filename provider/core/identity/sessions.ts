@@ -95,8 +95,8 @@ export async function noteProof(
 }
 
 /**
- * Returns a refusal if the user of the session has not proved their identity lately, because somebody else may be using
- * it.
+ * Returns PROOF_NEEDED if the session was opened, and its password last confirmed, more than `proofLifeMs` ago, because
+ * somebody else may be using the session. Otherwise undefined.
  */
 export async function refuseUnproved(
   trx: Trx,
@@ -127,7 +127,7 @@ export interface NewSession {
 
 /**
  * Opens a session and returns its token, which is not stored. It replaces the user's sessions on the same device,
- * including one that could not be ended without a network. The caller holds the user's lock.
+ * including one that the app could not end because it was offline. The caller holds the user's lock.
  */
 export async function openSession(
   trx: Trx,
@@ -155,7 +155,10 @@ export async function openSession(
   return token;
 }
 
-/** Ends one session by the hash of its token. Its device stays trusted. The caller holds the lock of its user. */
+/**
+ * Ends one session by the hash of its token, its subscription to push messages and the user's pending challenges. Its
+ * device stays trusted. The caller holds the lock of its user.
+ */
 export async function endSession(
   trx: Trx,
   userId: string,
@@ -182,14 +185,15 @@ async function endWhatFollowed(trx: Trx, userId: string): Promise<void> {
 /** Selects devices of a user. Without fields it selects all. */
 interface DeviceFilter {
   readonly id?: string;
-  /** Hash of a session's token. */
+  /** Hash of the token of the session that is not selected. */
   readonly except?: string;
   readonly deviceHashes?: readonly string[];
 }
 
 /**
- * Ends the sessions on the selected devices and the trust in them. Returns the hash of each device's number, '' for a
- * device without one. The caller holds the lock of their user.
+ * Ends the sessions on the selected devices, the trust in them, their subscriptions to push messages and the user's
+ * pending challenges. Returns the hash of each device's number, '' for a device without one. The caller holds the lock
+ * of their user.
  */
 export async function removeDevices(
   trx: Trx,
@@ -247,8 +251,8 @@ export async function signedInDevices(
 }
 
 /**
- * Extends a session by its full lifetime. Afterwards its use extends it again, even if `setSessionsEnd` had fixed its
- * end.
+ * Sets the end of an open session to 30 days from now and returns it. Afterwards its use extends the session again,
+ * even if `setSessionsEnd` had fixed its end.
  */
 export async function prolong(
   store: Store | Trx,

@@ -26,7 +26,10 @@ interface SignInContext extends RequestContext {
 /** Limit for an address, which many people may share. Every visit of the sign-in page asks once. */
 const often = { name: 'passkey-from', windowMs: 3_600_000, max: 3_000 };
 
-/** Options for a signature of any passkey of this domain. They are the same for everybody. */
+/**
+ * Opens a challenge and returns options for a signature of any passkey of this domain. The options name no passkey, so
+ * they do not reveal whether an account exists. Requests are limited by address.
+ */
 export function passkeySignInOptions({
   store,
   client,
@@ -46,8 +49,8 @@ export function passkeySignInOptions({
 }
 
 /**
- * Opens a session for a valid signature. PASSKEY_UNKNOWN if no account has the passkey, so that its device can forget
- * it.
+ * Opens a session for a valid signature. A wrong signature counts for the address like a wrong password. The refusal is
+ * PASSKEY_UNKNOWN if no account has the passkey, so that its device can forget it.
  */
 export async function signInBySignature(signed: PasskeyAssertion, context: SignInContext) {
   const { store, client, passkeySite: site, deviceHashes, now } = context;

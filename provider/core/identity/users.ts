@@ -74,6 +74,10 @@ export function shortName({ name, surname }: Pick<Person, 'name' | 'surname'>): 
 
 export type User = Selectable<Tables['users']>;
 
+/**
+ * Returns a user. A transaction that has locked the user returns the loaded row without a query. Throws if there is no
+ * such user.
+ */
 export async function userById(db: Trx | Store, id: string): Promise<User> {
   const own = db instanceof Trx ? db.locked.get(id) : undefined;
   return own ?? db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import type { Trx } from '#provider/core/database/unit-of-work.ts';
 export const FUNDING = 'funding';
 /** Money on hold: taken from its account and not yet given to the recipient. */
 export const CLEARING = 'clearing';
+/** Account of the commissions that the provider has earned. */
 export const COMMISSION = 'commission';
 /** The bank of the co-branded card, which pays interest and cashback. */
 export const BANK = 'bank';
@@ -18,12 +19,14 @@ export function merchantAccount(serviceId: string): string {
 }
 
 export interface Wallet {
-  /** Code of its account. */
+  /** Code of the wallet's account. */
   readonly id: string;
   readonly balance: bigint;
 }
 
-/** The wallet of a user. It exists from registration on, like the gift balance. */
+/**
+ * The wallet of a user, with its balance in units of the ledger. It exists from registration on, like the gift balance.
+ */
 export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
   const locked = trx.locked.get(userId);
   if (locked) return { id: locked.wallet, balance: locked.balance };

@@ -4,10 +4,11 @@ import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { walletOf } from './accounts.ts';
 
 /**
- * Sum of the wallet's postings for transactions dated before a moment, including later refunds and settlements, because
- * a statement lists a transaction once, at the date of its receipt. Money from somebody else is dated by its entry,
- * like its receipt. An entry without a receipt, for example of a running or refused payment, counts from the beginning,
- * because no row lists it. At `null`, the beginning, only such entries count.
+ * Returns the wallet's balance before a moment, as a statement counts it. A statement lists a transaction once, at the
+ * date of its receipt, so all postings of a transaction count from that date on, including later refunds and
+ * settlements. Money from another user counts from the date of its entry, which is the date of its receipt. An entry of
+ * the user without a receipt, for example of a running or refused payment, always counts, because no row lists it. If
+ * `moment` is null, the sum covers only the entries that always count.
  */
 export async function balanceBefore(
   trx: Trx,

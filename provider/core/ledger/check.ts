@@ -17,9 +17,12 @@ interface Counts {
   wrongWallets: number;
   /** Wallets with a negative balance. */
   negativeWallets: number;
-  /** Holds of receipts whose money is settled or returned, or that were never written. */
+  /**
+   * Holds with a receipt that says the money is settled or returned, and holds without a receipt. Holds of running
+   * operations do not count.
+   */
   strayHolds: number;
-  /** Closes whose days have other postings now. */
+  /** Closes whose stored sums no longer match the postings of their days. */
   changedCloses: number;
 }
 

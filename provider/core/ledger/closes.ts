@@ -7,11 +7,12 @@ import type { Store } from '#provider/core/database/store.ts';
 import { change } from '#provider/core/database/transaction.ts';
 import { toText } from './units.ts';
 
+/** Result of closing the books. */
 export interface Close {
   /** The last day of the close: "2026-11-25". It covers all days that were still open. */
   readonly through: string;
   readonly entries: number;
-  /** In manat. Credits have the same sum. */
+  /** Sum of the debits in manat. The credits have the same sum. */
   readonly debits: string;
 }
 

@@ -25,7 +25,7 @@ export interface Entry extends Posting {
   readonly at: Date;
 }
 
-/** Moves an amount from one account to another. */
+/** Returns the posting that moves an amount from one account to another. Writes nothing. */
 export function movement(kind: EntryKind, from: string, to: string, units: bigint): Posting {
   return {
     kind,
@@ -37,7 +37,8 @@ export function movement(kind: EntryKind, from: string, to: string, units: bigin
 }
 
 /**
- * Writes entries in the given order, in which each wallet must cover its debits. Throws if an entry does not balance or
+ * Writes entries, corrections last, and adds them to the balances that the transaction holds of its locked users. Each
+ * wallet must cover its debits in this order. Lines of zero units are left out. Throws if an entry does not balance or
  * a wallet does not cover it.
  */
 export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<void> {

@@ -13,7 +13,7 @@ interface Rule {
   entries: readonly EntryKind[];
 }
 
-/** In manat. The PDF of limits is generated from the same figures. */
+/** Limits in manat. The PDF of limits is generated from the same figures. */
 export const limitRules: Record<OrderType, Rule> = {
   PAYMENT: {
     unidentified: '1000.00',
@@ -23,6 +23,7 @@ export const limitRules: Record<OrderType, Rule> = {
   TOP_UP: { unidentified: '1000.00', identified: '10000.00', entries: ['TOP_UP'] },
 };
 
+/** A monthly limit and its use, in units of the ledger. */
 export interface LimitUse {
   limit: bigint;
   used: bigint;
@@ -77,7 +78,7 @@ export async function limitOf(
 
 // Months are in Baku time, which is UTC+4 all year.
 
-/** "2026-11". */
+/** Month of a moment in Baku, for example "2026-11". */
 export function monthOf(at: Date): string {
   return bakuDay(at.getTime()).slice(0, 7);
 }

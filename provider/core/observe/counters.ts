@@ -2,6 +2,7 @@
 // (provider/metrics.ts).
 import { Counter, Histogram } from 'prom-client';
 
+/** Metric of the durations of calls, by call and status. */
 export const callSeconds = new Histogram({
   name: 'qepik_call_duration_seconds',
   help: 'How long calls took, by the name of the row and the status of the answer; 499 where the client had left',
@@ -10,6 +11,7 @@ export const callSeconds = new Histogram({
   registers: [],
 });
 
+/** Metric of the durations of jobs, by kind and result. */
 export const jobSeconds = new Histogram({
   name: 'qepik_job_duration_seconds',
   help: 'How long jobs took, by kind and whether they were done',
@@ -18,6 +20,7 @@ export const jobSeconds = new Histogram({
   registers: [],
 });
 
+/** Metric of the operations that were moved to a state, by kind and state. */
 export const movedOperations = new Counter({
   name: 'qepik_operation_moves_total',
   help: 'Operations that were moved to a state, also in a transaction that was tried again',
@@ -42,6 +45,7 @@ export const missingPorts = new Counter({
   registers: [],
 });
 
+/** Metric of the old rows that were deleted or masked, by rule. */
 export const deletedRows = new Counter({
   name: 'qepik_retention_rows_total',
   help: 'Rows whose age was over, by what was deleted or masked',

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RequestScope {
   readonly requestId: string;
-  /** Name of the call's row in the contract, once it is known. */
+  /** Name of the call in the contract, once it is known. */
   call: string;
   userId?: string | undefined;
   /** Problem code of the refusal that answers the request. */
@@ -12,6 +12,7 @@ export interface RequestScope {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
+/** Runs `work` with this context as that of the current request. */
 export function inRequest<T>(scope: RequestScope, work: () => T): T {
   return scopes.run(scope, work);
 }
@@ -21,7 +22,7 @@ export function currentRequest(): RequestScope | undefined {
   return scopes.getStore();
 }
 
-/** Adds facts to the context of the current request. */
+/** Adds facts to the context of the current request. Does nothing outside a request. */
 export function noteRequest(known: Partial<Omit<RequestScope, 'requestId'>>): void {
   const scope = scopes.getStore();
   if (scope) Object.assign(scope, known);

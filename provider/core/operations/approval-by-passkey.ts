@@ -19,8 +19,8 @@ import type { Operation } from './operations.ts';
 const often = { windowMs: 3_600_000, max: 60 };
 
 /**
- * Opens a challenge that one of the user's passkeys has to sign, and returns its options. Refuses with NOT_FOUND if the
- * user has no passkey.
+ * Opens a challenge that one of the user's passkeys has to sign, and returns its options and nonce. Refuses with
+ * NOT_FOUND if the user has no passkey, and with TOO_MANY_REQUESTS after 60 challenges in an hour.
  */
 export async function openApprovalChallenge(
   trx: Trx,

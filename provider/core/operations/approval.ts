@@ -26,7 +26,7 @@ const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 
 /**
  * Returns whether an operation needs a code, and when the person approved an earlier quote with the same recipient and
- * total. Null if there was no approval.
+ * total in the last ten minutes. `approvedAt` is null if there was no such approval.
  */
 export async function neededApproval(
   trx: Trx,
@@ -48,9 +48,9 @@ export async function neededApproval(
 }
 
 /**
- * Returns whether an operation may be confirmed without another code, and uses its code up. The caller holds the lock
- * of the user. The need is computed again, because other operations that were quoted at the same time may have been
- * confirmed.
+ * Returns whether an operation may be confirmed without another code. If so, its code is used up and the operation
+ * counts towards the ceiling. The caller holds the lock of the user. The need is computed again, because other
+ * operations that were quoted at the same time may have been confirmed.
  */
 export async function consumeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
   const { user_id: userId, agreed, total, needs_code: isNeeded } = operation;

@@ -36,8 +36,8 @@ import { pinBlockedWords, withAmount } from '#provider/core/texts/notifications.
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /**
- * Returns why the co-branded card cannot pay, or undefined. The card may have been blocked or have expired since the
- * quote.
+ * Returns why the co-branded card cannot pay. Undefined if it can, or if another source pays. The card may have been
+ * blocked or have expired since the quote.
  */
 export async function cobrandRefusal(
   trx: Trx,
@@ -56,7 +56,7 @@ export async function cobrandRefusal(
 
 /**
  * Runs a job of the co-branded card: pays out a month, or moves the order of the card to its next state unless the
- * order has moved on since.
+ * order has moved on since. Notifies the user of a payout, and when the card is at the branch.
  */
 export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   const { subject, userId, dueAt: now } = job;
@@ -129,8 +129,8 @@ const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
 const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
 /**
- * Pays out the interest since `interest_since` and starts a new period at `now`. A late job pays nothing if a later
- * payout has covered its time.
+ * Pays out the interest since `interest_since`, notifies the user, and starts a new period at `now`. A late job pays
+ * nothing if a later payout has covered its time.
  */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
   if (card.interest_since && card.interest_since >= now) return;
@@ -184,7 +184,10 @@ async function writeDown(
 
 const cashName = { az: 'Nağdlaşdırma', en: 'Cash withdrawal', ru: 'Снятие наличных' };
 
-/** Withdraws cash at a machine after a check of the PIN. Returns the code of a refusal. */
+/**
+ * Withdraws cash at a machine after a check of the PIN, and writes the receipt. A wrong PIN uses up an attempt. Returns
+ * the code of a refusal, or undefined if the cash was paid out. `amount` is decimal text in manat.
+ */
 export async function takeCash(
   trx: Trx,
   userId: string,

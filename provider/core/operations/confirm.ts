@@ -43,15 +43,16 @@ import {
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
 
-/** Interval between requests for the state of a young receipt. */
+/** Pause before each request for the status of a payment during the first seconds after its receipt. */
 export const stepMs = 400;
 
 /** Time limit of a hosted page. */
 export const hostedPageLifeMs = 15 * 60_000;
 
 /**
- * Confirms a quoted operation. The result is CONFIRMED, REFUSED, AWAY (on a hosted page) or RUNNING. `isSubmitted`
- * means that the card was already typed on the hosted page.
+ * Confirms a quoted operation: repeats the checks of the quote and holds the money. The result is CONFIRMED, REFUSED,
+ * AWAY (on a hosted page) or RUNNING. The order of a RUNNING operation is sent after the commit. `isSubmitted` means
+ * that the card was already typed on the hosted page.
  */
 export async function confirm(
   trx: Trx,
@@ -141,7 +142,10 @@ async function proceed(
   return writeReceipt(trx, operation, kind.waitsAs ?? kind.settledAs ?? 'CREATED', receipt);
 }
 
-/** Derives the state of an operation from its parts. It is RUNNING while a part is, and REFUSED if all parts are. */
+/**
+ * Derives the state of an operation from its parts. It is RUNNING while a part is, and REFUSED if all parts are.
+ * Otherwise it becomes CONFIRMED, and the payer is notified of the sum of the confirmed parts.
+ */
 export async function updateFromParts(
   trx: Trx,
   operation: Operation,
@@ -164,7 +168,10 @@ export async function updateFromParts(
   return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: null });
 }
 
-/** Applies the answer of a biller or a bank to a running operation. The job of the operation has ended. */
+/**
+ * Applies the answer of a biller or a bank to a running operation. The caller has ended the operation's job. If the
+ * operation stays RUNNING, it gets a new job.
+ */
 export async function applyPortAnswer(
   trx: Trx,
   operation: Operation,

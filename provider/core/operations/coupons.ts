@@ -19,8 +19,8 @@ const couponStatusPaths: Readonly<Record<CouponEnd, readonly TransactionStatus[]
 };
 
 /**
- * Ends a pending coupon and moves its money. Throws if the coupon has already ended, so that no money moves twice. The
- * caller holds the locks of both people.
+ * Ends a pending coupon, moves its money and notifies the sender. The receiver is notified if the coupon is reversed.
+ * Throws if the coupon has already ended, so that no money moves twice. The caller holds the locks of both people.
  */
 export async function endCoupon(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function expireCoupon(trx: Trx, { subject, dueAt: at }: Job): Promi
   await reverseCoupon(trx, subject, { at, expired: true });
 }
 
-/** Reverses a coupon that is still pending. Returns false if there is none. */
+/** Locks the sender and the receiver, and reverses a coupon that is still pending. Returns false if there is none. */
 export async function reverseCoupon(
   trx: Trx,
   id: string,

@@ -16,8 +16,8 @@ type Payment = Pick<NewOperation, 'userId' | 'recipientKey' | 'agreed' | 'now'>;
 const agreedAmount = sql<string>`operations.agreed ->> 'amount'`;
 
 /**
- * Returns the newest duplicate that is paid, is running or waits for the answer of a bank, from any device. Null if
- * there is none.
+ * Returns a payment of the same amount to the same recipient, from any device: the newest one of the last minute that
+ * has not failed, otherwise the newest one that is running or waits for the answer of a bank. Null if there is none.
  */
 export async function similarPayment(
   trx: Trx,
@@ -67,8 +67,8 @@ function begunFor(trx: Trx, userId: string, recipientKey: string) {
 }
 
 /**
- * True if the same was paid or confirmed after this operation was quoted. The quote could not show that payment, so the
- * person was not warned.
+ * True if another payment of the same amount to the same recipient was confirmed after this operation was quoted. The
+ * quote could not show that payment, so the person was not warned.
  */
 export async function paidSince(trx: Trx, operation: Operation): Promise<boolean> {
   const other = await trx
@@ -91,8 +91,8 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
 }
 
 /**
- * Returns when the person's newest payment to the recipient that is RUNNING or AWAY was quoted. Automatic payments do
- * not count. Undefined if there is none.
+ * Returns the time of the quote of the user's newest payment to the recipient that is still RUNNING or AWAY. Automatic
+ * payments do not count. Undefined if there is none.
  */
 export async function openManualPaymentSince(
   trx: Trx,

@@ -26,13 +26,14 @@ export interface NewOperation {
   needsCode?: boolean;
   /** When the code was given for an earlier quote with the same recipient and total. */
   approvedAt?: Date | null;
-  /** True if a job makes the operation. Such an operation is no unresolved attempt of the user. */
+  /** True if a job makes the operation. Such an operation is not listed among the user's unfinished ones. */
   automatic?: boolean;
   /** The parent operation of this part, and the position of the part there. */
   partOf?: { readonly key: string; readonly position: number };
   now: Date;
 }
 
+/** Writes a QUOTED operation, which can be confirmed for five minutes, and raises the user's version. */
 export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
   const { userId, agreed, recipientKey, partOf, now } = given;
   const version = await raiseVersion(trx, userId);
@@ -97,7 +98,7 @@ export async function findOperation(
   return found && endIfOver(trx, found);
 }
 
-/** Moves an operation to the state that `operationAndEnd` has found. */
+/** Moves an operation to the state that `operationAndEnd` has found. Returns it unchanged if there is none. */
 export async function endIfOver(trx: Trx, { operation, end }: OperationAndEnd): Promise<Operation> {
   return end ? moveOperation(trx, operation, { state: end }) : operation;
 }
@@ -188,7 +189,10 @@ export function partsOf(trx: Trx | Store, { key }: Pick<Operation, 'key'>): Prom
     .execute();
 }
 
-/** Returns the user's unfinished operations that may move money, and the user's operations among `keys`. */
+/**
+ * Returns the user's operations that are AWAY or RUNNING, except automatic ones, and those of the user with one of
+ * these `keys` in any state. Parts are never among them. The oldest comes first.
+ */
 export async function unfinishedOperations(
   trx: Trx,
   userId: string,
@@ -233,7 +237,10 @@ type Order = Pick<Operation, 'started_at' | 'ordered_at' | 'open_orders'> &
 type Step =
   | { state: 'VOIDED' | 'EXPIRED' }
   | { state: 'AWAY'; expiresAt: Date }
-  /** `receiptId` is null for an operation of several payments, whose parts have the receipts. */
+  /**
+   * `receiptId` is null while a bank is asked to charge a card, and for an operation of several payments, whose parts
+   * have the receipts.
+   */
   | { state: 'RUNNING'; receiptId: string | null; order?: Order }
   | { state: 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
@@ -289,14 +296,17 @@ export async function moveOperation(
 }
 
 /**
- * True if the next move confirms the operation. An operation whose card is typed or whose code is given later is
- * confirmed once more, because quotes made before that could not name it.
+ * True if the next move counts as a confirmation and therefore sets the version. An operation on a hosted page without
+ * an open order is confirmed again when the card is typed, because quotes made meanwhile did not warn of it.
  */
 function isConfirmedBy({ state, open_orders: openOrders }: Operation): boolean {
   return state === 'QUOTED' || (state === 'AWAY' && openOrders === 0);
 }
 
-/** Schedules a refund of the amount that a bank took from a card. The bank refunds once, however often it is asked. */
+/**
+ * Schedules a refund of the amount that a bank took from a card. The bank refunds once, however often it is asked. The
+ * person may be notified once more of a delay, now of the refund.
+ */
 export async function scheduleRefund(trx: Trx, operation: Operation, dueAt: Date): Promise<void> {
   const { key: subject, user_id: userId } = await updateOperation(trx, operation, {
     is_delay_notified: false,

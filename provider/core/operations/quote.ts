@@ -27,8 +27,9 @@ import { kindOf } from './kinds.ts';
 import { makeOperation, type Operation, partsOf } from './operations.ts';
 
 /**
- * Makes an operation of a kind and returns its quote. Returns a refusal if the kind refuses the request or the limit
- * would be exceeded. The caller holds the lock of the user. Jobs pass an empty token hash.
+ * Makes an operation of a kind, with its parts if it has any, and returns its quote. Returns a refusal if the kind
+ * refuses the request or the limit would be exceeded. The caller holds the lock of the user. Jobs pass an empty token
+ * hash, which marks the operation as automatic.
  */
 export async function quote<Sent, Own>(
   trx: Trx,

@@ -41,7 +41,7 @@ const mostCopies = 20_000;
 /** Signs copies of receipts with the current key, and lists all known keys. */
 export class ReceiptKeys {
   readonly #current: SigningKey;
-  /** Most recently signed copies by receipt and version. Undefined if the receipt has no form for a copy. */
+  /** Most recently signed copies by receipt and version. Undefined if the receipt cannot be written as a copy. */
   readonly #copies = new Map<string, string | undefined>();
 
   constructor(current: SigningKey) {
@@ -67,7 +67,7 @@ export class ReceiptKeys {
     return [...keys.filter((key) => key !== own), own];
   }
 
-  /** Adds the signed copy to a receipt. A receipt that has no form for a copy is returned unchanged. */
+  /** Adds the signed copy to a receipt. A receipt that cannot be written as a copy is returned unchanged. */
   signed(receipt: Receipt): Receipt {
     const name = `${receipt.id} ${receipt.version}`;
     if (!this.#copies.has(name)) {
@@ -135,7 +135,8 @@ export interface ReceiptKeySettings {
 /**
  * Opens the keys of this provider. With test controls the public sandbox key signs. Otherwise the key of the settings
  * signs, or a key that is generated and stored at the first start, and again at the first start after its revocation.
- * Throws if the key of the settings is revoked, or is the sandbox key without test controls.
+ * If `keysSecret` is given, stored private keys in clear text are encrypted. Throws if the key of the settings is
+ * revoked, or is the sandbox key without test controls.
  */
 export async function openReceiptKeys(
   store: Store,

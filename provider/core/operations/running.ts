@@ -29,9 +29,11 @@ export interface ExecutionContext {
 }
 
 /**
- * Marks the operation RUNNING. The caller sends the order to the port after the transaction commits, and holds the
- * lease of the job until then. If the caller crashes first, the job sends the order. The operation stores the name of
- * the biller or bank that gets the order, because no other may ever be asked about it.
+ * Marks the operation RUNNING and adds its job. `receiptId` is null for an order to the bank that charges the card. For
+ * an order to the recipient of the money, it is the id of the later receipt. The caller sends the order to the port
+ * after the transaction commits, and holds the lease of the job until then. If the caller crashes first, or with
+ * `byJob`, the job sends the order. The operation stores the name of the biller or bank that gets the order, because no
+ * other may ever be asked about it.
  */
 export async function startRunning(
   trx: Trx,
@@ -82,8 +84,8 @@ function leaseEnd(startedAt: Date, { position }: Operation): Date {
 }
 
 /**
- * Returns the job of an operation that was just confirmed, with the lease of the request that confirmed it. Returns
- * undefined if the order that the confirmation counted is not the last one.
+ * Returns the job of an operation that was just confirmed, with the lease of the request that confirmed it. Undefined
+ * if that request does not send the order, because a job sends it or has sent a later one.
  */
 export function leaseOfConfirmation(operation: Operation): LeasedJob | undefined {
   const { started_at: startedAt, ordered_at: orderedAt } = operation;
@@ -92,7 +94,10 @@ export function leaseOfConfirmation(operation: Operation): LeasedJob | undefined
   return { ...jobOf(operation), dueAt: leasedUntil, leasedUntil };
 }
 
-/** Schedules another request to the biller or bank. An operation that was AWAY becomes RUNNING now. */
+/**
+ * Adds the job for the next request to the biller or bank, and notifies the person once of a long delay. An operation
+ * that was AWAY becomes RUNNING now. `askAgainInMs` replaces the usual growing pause.
+ */
 export async function keepRunning(
   trx: Trx,
   operation: Operation,
@@ -116,12 +121,18 @@ export async function keepRunning(
   return operation;
 }
 
-/** Returns the pause before the next request in milliseconds: half the time since the start, at most an hour. */
+/**
+ * Returns the pause before the next request in milliseconds: half the time since the start, at least a second and at
+ * most an hour.
+ */
 export function pauseOf(now: Date, since: Date): number {
   return Math.min(Math.max((now.getTime() - since.getTime()) / 2, 1_000), hourMs);
 }
 
-/** Notifies the person once that an operation, its receipt or its refund is delayed. */
+/**
+ * Notifies the person once that an operation, its receipt or its refund is delayed, if it has waited `afterMs` since
+ * `since`. The default is ten minutes.
+ */
 export async function notifyDelayOnce(
   trx: Trx,
   operation: Operation,

@@ -25,8 +25,8 @@ export async function onReceiptJobFailed(trx: Trx, { subject: receiptId }: Job):
 }
 
 /**
- * Moves a receipt to the status of its payment. If that status is not final, a job asks again. The caller holds the
- * locks of the users.
+ * Moves a receipt, and its money, to the status of its payment. If that status is not final, adds a job that asks
+ * again, and notifies the payer once of a delay of more than a day. The caller holds the locks of the users.
  */
 export async function advanceReceipt(
   trx: Trx,
@@ -59,7 +59,8 @@ function pauseAt(ageMs: number): number {
 
 /**
  * Returns the statuses from the current status of a receipt to the answered one. If `domain/statuses.ts` has no such
- * path, returns the path to a status that leaves the money in the same location. Empty if there is none either.
+ * path, returns the path to another status that settles or releases the money likewise. Empty if there is no path or
+ * nothing has changed.
  */
 function statusPathTo(status: string, answer: PaymentState): readonly TransactionStatus[] {
   const from = isTransactionStatus(status) ? status : 'CREATED';
@@ -93,7 +94,11 @@ interface Move {
   readonly at: Date;
 }
 
-/** Moves a receipt through statuses to the last one, and its money with it. The caller holds the locks of the users. */
+/**
+ * Moves a receipt through statuses to the last one. Settles or releases its money, schedules the refund of a paying
+ * card if the money is released, and notifies the payer. Throws if a step is not allowed. The caller holds the locks of
+ * the users.
+ */
 export async function moveReceipt(
   trx: Trx,
   operation: Operation,
@@ -119,6 +124,7 @@ export async function moveReceipt(
   }
 }
 
+/** Returns the status and the time of a receipt of any user. Throws if there is none. */
 export function receiptById(store: Store | Trx, id: string) {
   return store
     .selectFrom('transactions')

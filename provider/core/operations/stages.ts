@@ -9,7 +9,10 @@ import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import type { Operation } from './operations.ts';
 
-/** Moves the money of an operation to a stage. The caller holds the locks of all users of the operation. */
+/**
+ * Moves the money of an operation to a stage and makes the other changes of its kind at that stage, for example of a
+ * debt. The caller holds the locks of all users of the operation.
+ */
 export async function moveMoney(
   trx: Trx,
   operation: Operation,

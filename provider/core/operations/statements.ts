@@ -16,8 +16,9 @@ import { unitsInQepik } from '#provider/core/ledger/units.ts';
 const mostRows = 20_000;
 
 /**
- * Returns the content of a statement's signed copy, from the ledger's balances and the user's transactions. Undefined
- * if the statement has too many rows, or figures without a form in the copy.
+ * Returns the content of a statement's signed copy, from the ledger's balances in units and the user's transactions.
+ * `isInFull` writes the owner's name and phone unmasked. Undefined if the statement has more than 20 000 rows, or
+ * figures that the copy cannot express.
  */
 export async function statementCopy(
   trx: Trx,

@@ -27,14 +27,18 @@ export interface PortAnswer {
   /** The operation at the time of the request. */
   readonly asked: Operation;
   readonly answer: PortState;
-  /** Changes of the open orders: none is open any more, or the time of the last open one. */
+  /**
+   * New values of the operation's orders. `open_orders` is 0 if no order is open any more. `ordered_at` is the time of
+   * the last order that may still be open.
+   */
   readonly orderUpdate?: Partial<Pick<Operation, 'open_orders' | 'ordered_at'>>;
 }
 
 /**
- * Applies an answer under the locks of all users of the operation, and deletes the leased job. Returns undefined if the
- * answer does not count. If the operation's own job runs this (`byJob`), the queue deletes it. A person who returns
- * from the bank's page has no lease.
+ * Applies an answer under the locks of all users of the operation, and deletes the leased job. If the operation ends,
+ * also writes the audit log, stores the answer of its idempotency key, and updates its automatic payment and its parent
+ * operation. Returns undefined if the answer does not count. With `byJob` the operation's own job runs this, and the
+ * queue deletes that job. A person who returns from the bank's page has no lease.
  */
 export async function applyAnswer(
   trx: Trx,
@@ -84,7 +88,7 @@ export async function applyAnswer(
 
 /**
  * Returns whether an answer changes an operation. Schedules a refund if a bank took money for an operation that has
- * ended.
+ * ended. Counts and reports a payment that was accepted after its money was given back.
  */
 async function counts(
   trx: Trx,

@@ -29,7 +29,10 @@ import { bankPageAnswer, sendAgain, underwayMs, unknown } from './send-order.ts'
 
 const nothing: PreparedJob = { users: [], run: async () => {} };
 
-/** Prepares the job of an operation: asks the biller or bank without a transaction, then applies the answer in one. */
+/**
+ * Prepares the job of an operation: asks the biller or bank without a transaction, and returns the work that applies
+ * the answer in one. Returns a time to which the job is postponed if too many jobs are asking already.
+ */
 export async function finishOperation(
   outside: Outside,
   job: LeasedJob,
@@ -50,7 +53,7 @@ export async function finishOperation(
     users: [userId, ...otherUsersOf(operation)],
     async run(trx) {
       if (answer) await applyAnswer(trx, answer, moment);
-      // The time limit of the bank's page has ended.
+      // The time limit of the bank's page has ended, so looking up the operation at this moment ends it.
       if (state === 'AWAY') await findOperation(trx, userId, subject, dueAt);
     },
   };
@@ -61,7 +64,10 @@ function isInParts(operation: Operation): boolean {
   return kindOf(operation.agreed).parts !== undefined && !awaitsBank(operation);
 }
 
-/** Asks the bank at the end of the page's time limit. The bank may have taken or refused the money meanwhile. */
+/**
+ * Asks the bank at the end of the page's time limit, because the bank may have taken or refused the money meanwhile.
+ * Undefined if it has done neither or does not answer.
+ */
 async function askAtTimeLimit(outside: Outside, away: Operation): Promise<PortAnswer | undefined> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
   const isEnd = answer.is === 'pays' || answer.is === 'refused';
@@ -85,7 +91,11 @@ export async function onOperationJobFailed(trx: Trx, { subject, userId }: Job): 
   if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
 }
 
-/** Prepares a job that requests a refund from a bank. The job repeats until the bank confirms the refund. */
+/**
+ * Asks the bank for a refund and prepares what follows. The job is added again until the bank confirms the refund and
+ * no order can arrive any more. A long delay is notified once. Returns a time to which the job is postponed if too many
+ * jobs are asking already.
+ */
 export function requestRefund(outside: Outside, job: Job): Promise<PreparedJob | Date> {
   return limitPortCalls(outside, 'GIVE_BACK', () => askForRefund(outside, job));
 }
@@ -119,7 +129,7 @@ async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepar
 
 /**
  * Returns the last moment at which an open order may still take money after a refund was asked for: the order may
- * arrive late, or the person may still confirm on the bank's page.
+ * arrive late, or the person may still confirm on the bank's page. Returns the epoch if no order is open.
  */
 function lastArrivalOf(operation: Operation): Date {
   const { open_orders: openOrders, ordered_at: orderedAt, expires_at: expiresAt } = operation;
@@ -128,12 +138,16 @@ function lastArrivalOf(operation: Operation): Date {
   return new Date((isOpen ? expiresAt : orderedAt).getTime() + underwayMs);
 }
 
+/** Notifies the payer that the refund is delayed. */
 export async function onRefundJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   const operation = await operationByKey(trx, userId, subject);
   if (operation) await notifyOfDelay(trx, operation);
 }
 
-/** Prepares a job that moves a receipt to its next status. */
+/**
+ * Asks the biller or bank about a receipt whose money is held, and prepares the change of the receipt to its next
+ * status. Returns a time to which the job is postponed if too many jobs are asking already.
+ */
 export async function followReceipt(outside: Outside, job: Job): Promise<PreparedJob | Date> {
   const { store, ports } = outside;
   const { subject: id } = job;

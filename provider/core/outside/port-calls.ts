@@ -1,4 +1,4 @@
-// Calls to the biller or bank of a running operation. Only the biller or bank that got the order is asked. If the
+// Calls to the biller or bank of a running operation. The provider asks only the one that got the order. If the
 // settings no longer name it, the outcome is unknown and the money stays held.
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Store } from '#provider/core/database/store.ts';
@@ -85,7 +85,10 @@ export function portOf({ store, ports }: Outside, operation: Operation): PortCal
   };
 }
 
-/** Asks the biller or the bank that gets the money for the state of an operation's payment. */
+/**
+ * Asks the biller or the bank that gets the money for the state of an operation's payment. Undefined if there is no
+ * answer.
+ */
 export function askState(ports: Ports, operation: Operation) {
   const { key, agreed } = operation;
   if (agreed.kind !== 'PAYMENT') {
@@ -108,6 +111,7 @@ function billerOf(ports: Ports, { biller_name: name }: Ordered): Biller {
   );
 }
 
+/** Returns the bank that got the operation's order. Throws if the settings no longer name it. */
 export function bankOf(ports: Ports, { bank_name: name }: Ordered): CardBank {
   return portNamed(
     [ports, ...(ports.former ?? [])].map(({ bank }) => bank),
@@ -116,8 +120,8 @@ export function bankOf(ports: Ports, { bank_name: name }: Ordered): CardBank {
 }
 
 /**
- * Returns the port with the stored name. Throws if the settings do not name it. Operations from before names were
- * stored have null and use the port of new orders.
+ * Returns the port with the stored name. Counts, logs and throws an error if the settings do not name it. Operations
+ * that are older than the stored names have null and use the port of new orders.
  */
 function portNamed<Port extends Named>(ports: readonly (Port | undefined)[], name: string | null) {
   const port = name === null ? ports[0] : ports.find((port) => port?.name === name);

@@ -36,8 +36,9 @@ interface Applied {
 }
 
 /**
- * Sends the order of an operation that was just confirmed, then those of its parts, and applies the answers. Undefined
- * if the operation has parts, or if somebody else applies an answer.
+ * Sends the order of an operation that was just confirmed, then those of its parts, and applies the answers. The
+ * process finishes this before it stops. Undefined if the operation has parts or does not run, or if its job sends the
+ * order or applies an answer instead.
  */
 export function sendOrder(outside: Outside, confirmed: Operation): Promise<Applied | undefined> {
   return untilShutdown(outside.store, sendToTheEnd(outside, confirmed));
@@ -66,8 +67,8 @@ async function untilShutdown<T>(store: Store, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the answer of a bank that has sent the person to its own page. A refusal closes the order if only one was
- * sent.
+ * Builds the port answer from the state that a bank reports after it has sent the person to its own page. A refusal
+ * closes the order if only one was sent.
  */
 export function bankPageAnswer(asked: Operation, answer: PortState): PortAnswer {
   const isSettled = answer.is === 'refused' && asked.open_orders === 1;
@@ -132,7 +133,8 @@ async function sendToTheEnd(outside: Outside, operation: Operation): Promise<App
 
 /**
  * Sends an order again that its port never heard of. The order is counted before it is sent, under the lease of the
- * job. Nothing is sent if the lease may end before the answer, because another process may then send it too.
+ * job. Undefined if nothing is sent, because the lease may end before the answer and another process may then send the
+ * order too.
  */
 export async function sendAgain(
   outside: Outside,
@@ -157,10 +159,10 @@ export async function sendAgain(
 }
 
 /**
- * Sends a counted order. An order stays open while the bank asks for a code, because the bank takes the money when the
- * person confirms on its page. A refusal is final if it answers the only order. A refusal of a repeated order may mean
- * that an earlier one, last sent at `earlierAt`, is known or still on its way. Such a refusal does not count while the
- * earlier order may arrive.
+ * Sends an order that `open_orders` already counts, and decides whether a refusal is final. An order stays open while
+ * the bank asks for a code, because the bank takes the money when the person confirms on its page. A refusal is final
+ * if it answers the only order. A refusal of a repeated order may mean that an earlier one, last sent at `earlierAt`,
+ * is known or still on its way. Such a refusal does not count while the earlier order may arrive.
  */
 async function callPort(
   { store }: Outside,

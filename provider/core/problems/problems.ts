@@ -4,7 +4,7 @@ import { type ProblemCode, problemCodes } from '#contract/problem.ts';
 import rows from './problems.json' with { type: 'json' };
 
 const problemRow = z.strictObject({
-  /** HTTP status. Default: `usualStatus`. */
+  /** HTTP status. Default: `defaultStatus`. */
   status: z.optional(z.literal([400, 401, 403, 404, 409, 413, 422, 429, 500, 503])),
   AZ: z.string(),
   EN: z.string(),

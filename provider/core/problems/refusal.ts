@@ -3,6 +3,7 @@ import type { Language, Problem } from '#contract/fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problems } from './problems.ts';
 
+/** HTTP status of a refusal whose problem states none. */
 export const defaultStatus = 409;
 
 interface Details {

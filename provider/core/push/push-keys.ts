@@ -76,8 +76,8 @@ interface PushKeySettings {
 }
 
 /**
- * Returns the key from the settings, or else one that is generated at the first start and stored. Browsers must
- * subscribe again if the key changes.
+ * Returns the key from the settings, or else one that is generated at the first start and stored. A stored clear-text
+ * key is sealed once `keysSecret` is set. Browsers must subscribe again if the key changes.
  */
 export async function openPushKeys(
   store: Store,

@@ -6,7 +6,10 @@ import { request as httpsRequest } from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import type { Delivery, SealedPush } from '#provider/ports/ports.ts';
 
-/** True if the address may belong to a push service. Push services of tests are on this machine. */
+/**
+ * True if the address may belong to a push service. `onThisMachine` also allows plain HTTP at 127.0.0.1, for push
+ * services of tests.
+ */
 export function isPushService(endpoint: string, { onThisMachine }: { onThisMachine: boolean }) {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

@@ -24,7 +24,10 @@ const deliveryOptions: Readonly<Record<PushKind, Pick<PushHeaders, 'ttlSeconds' 
   SIGN_IN: { ttlSeconds: 24 * hourSeconds, urgency: 'high' },
 };
 
-/** Sends a message to the browser of a session, unless the session is over or it is too late. */
+/**
+ * Returns the function that sends a message to the browser of a session. It sends nothing if the session is over or the
+ * message is too old. It deletes the subscription of a browser that can no longer be reached.
+ */
 export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
   return async (message, signal) => {
     const to = await browserOf(store, message.address);
@@ -84,7 +87,10 @@ function browserOf(store: Store, sessionId: string) {
 const longestTitle = 100;
 const longestText = 400;
 
-/** Builds a message that is short enough for every push service. They accept 4096 bytes. */
+/**
+ * Builds a message that is short enough for every push service, which accept 4096 bytes. Leaves out the amounts or the
+ * whole content if the subscription says so.
+ */
 function payloadOf(content: Content, tag: string | null, to: Browser): PushMessage {
   const { owner, language, hides_amounts: hides, hides_content: hidesContent, unread } = to;
   const lang = localeOf[language];

@@ -11,7 +11,7 @@ import type { Words } from '#provider/core/texts/notifications.ts';
 
 type Subscription = Selectable<Tables['push_subscriptions']>;
 
-/** Most browsers of one user that receive messages. */
+/** Maximum number of browsers of one user that receive messages. */
 const mostBrowsers = 20;
 
 /**
@@ -94,6 +94,7 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   PASSWORD: 'SIGN_IN',
 };
 
+/** The event that a notification is about. */
 export interface NotifiedEvent {
   readonly at: Date;
   readonly receiptId: string | null;
@@ -101,8 +102,8 @@ export interface NotifiedEvent {
 }
 
 /**
- * Queues a message to the user's browsers in the transaction of the event. A later stage of the same receipt replaces a
- * message that is not sent yet. The caller holds the user's lock.
+ * Queues a message to those of the user's browsers that receive its kind, in the transaction of the event. A later
+ * stage of the same receipt replaces a message that is not sent yet. The caller holds the user's lock.
  */
 export async function queuePush(
   trx: Trx,
@@ -150,7 +151,7 @@ function pathOf(
   return places[kind];
 }
 
-/** Page of a message without a receipt. */
+/** Page that a message without a receipt or an operation opens. */
 const places: Readonly<Record<PushKind, string>> = {
   PAYMENT: '/transactions',
   MONEY_IN: '/transactions',

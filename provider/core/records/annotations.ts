@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 /**
  * Replaces the annotation of a user's transaction. The last write wins. An equal annotation changes nothing, so that no
- * device fetches the row again.
+ * device fetches the row again. Refuses an unknown category or transaction.
  */
 export async function annotate(
   trx: Trx,

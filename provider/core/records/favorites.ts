@@ -82,7 +82,9 @@ export function cardTransferFavorite(
 /** A card as receipts name it, with its digest and token. */
 export type PaidCard = Pick<RecipientCard, 'shown' | 'digest' | 'token'>;
 
-/** The card that a transfer favorite pays to. Undefined if it pays to a wallet. */
+/**
+ * The card that a transfer favorite of the user pays to. Undefined if the favorite does not exist or pays to a wallet.
+ */
 export async function cardFavorite(
   trx: Trx,
   userId: string,

@@ -10,7 +10,7 @@ const usual = {
   /** Messages, including those given up. */
   messages: 90,
   notifications: 400,
-  /** Stored answers of keys. The keys are kept for ever. */
+  /** Answers that are stored with idempotency keys. The keys are kept for ever. */
   answers: 90,
 };
 

@@ -46,7 +46,7 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
   };
 }
 
-/** `name` is the user's name of the passkey. */
+/** Notification of a new passkey. `name` is the user's name of the passkey. */
 export function passkeyAddedWords(name: string): Words {
   return {
     kind: 'PASSKEY',
@@ -71,7 +71,7 @@ export function passkeyRemovedWords(name: string): Words {
   };
 }
 
-/** Notifies of a connected ASAN İmza, which signs in like a passkey. `id` is its masked user id. */
+/** Notification of a connected ASAN İmza, which signs in like a passkey. `id` is its masked user id. */
 export function asanConnectedWords(id: string): Words {
   return {
     kind: 'SIGN_IN',
@@ -98,7 +98,7 @@ export const asanDisconnectedWords: Words = {
   },
 };
 
-/** Notifies of a new e-mail address of the account. */
+/** Notification of a new e-mail address of the account. */
 export const emailWords: Words = {
   kind: 'SIGN_IN',
   title: {
@@ -113,7 +113,7 @@ export const emailWords: Words = {
   },
 };
 
-/** `name` is the short name that other people see. */
+/** Notification of a finished identification. `name` is the short name that other people see. */
 export function identifiedWords(name: string): Words {
   return {
     kind: 'SIGN_IN',
@@ -160,7 +160,7 @@ export const pinResetWords: Words = {
   },
 };
 
-/** `name` is the user's name of the favorite. */
+/** Notification of a debt. `name` is the user's name of the favorite. `amount` is in units of the ledger. */
 export function debtWords(name: string, amount: bigint): Words {
   return {
     kind: 'DEBT',
@@ -173,7 +173,7 @@ export function debtWords(name: string, amount: bigint): Words {
   };
 }
 
-/** Notifies of money that is still held. `what` names the operation and its amount. */
+/** Notification of money that is still held. `what` names the operation and its amount. */
 export function delayWords(what: Localized): Words {
   return {
     kind: 'DELAYED',
@@ -234,7 +234,7 @@ const backAtSource: Localized = {
   ru: 'деньги возвращены',
 };
 
-/** Content of every push message to a browser with the app lock enabled. */
+/** Content of a push message to a browser that hides the content of messages, as it does while the app lock is on. */
 export const newsWords = {
   title: { az: 'Qəpik', en: 'Qəpik', ru: 'Qəpik' },
   text: {
@@ -264,7 +264,7 @@ export function inAll(name: string): Localized {
 
 const russian = new Intl.PluralRules('ru');
 
-/** Chooses the Russian plural form (one, few, many) for a count. # stands for the number. */
+/** Returns the Russian plural form (one, few, many) for a count, with the number in place of #. */
 export function inRussian(count: number, [one, few, many]: readonly [string, string, string]) {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
   return (forms[russian.select(count)] ?? many).replace('#', String(count));

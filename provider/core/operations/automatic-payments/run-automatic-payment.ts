@@ -68,8 +68,8 @@ const minuteMs = 60_000;
 const resultAfterMs = 60 * minuteMs;
 
 /**
- * Prepares the next step of an automatic payment. The biller is asked before the transaction. The step is skipped if
- * the payment was planned anew or deleted since.
+ * Asks the biller and prepares the next step of an automatic payment. Returns the time to which the job is postponed if
+ * too many jobs ask billers now. The step is skipped if the payment was planned anew or deleted since.
  */
 export async function runAutomaticPayment(outside: Outside, job: Job): Promise<PreparedJob | Date> {
   const billerAnswers = await askBiller(outside, job);
@@ -97,7 +97,10 @@ async function askBiller(outside: Outside, job: Job): Promise<BillerAnswers | Da
   );
 }
 
-/** Plans what follows a step that has failed for good. The user is notified of the failure. */
+/**
+ * Plans what follows a step that has failed for good. A failed REMIND is followed by PAY without a notification. After
+ * any other step the user is notified.
+ */
 export async function onAutomaticPaymentJobFailed(trx: Trx, job: Job): Promise<void> {
   const payment = await plannedBy(trx, job);
   if (!payment) return;
@@ -268,7 +271,7 @@ async function awaitResult(trx: Trx, payment: Planned, at: Date): Promise<void> 
   return planStep(trx, payment, 'RESULT', new Date(now + resultAfterMs));
 }
 
-/** Runs the RESULT step now, because the operation of a run has ended. */
+/** Plans the RESULT step for `now` if an automatic payment waits for this operation, which has ended. */
 export async function onOperationEnded(trx: Trx, operation: Operation, now: Date): Promise<void> {
   const payment = await waitingFor(trx, operation);
   if (payment && isPlanned(payment)) await planStep(trx, payment, 'RESULT', now);

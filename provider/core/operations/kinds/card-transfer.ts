@@ -40,7 +40,7 @@ import { nameOf, transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
 
-/** Limits of a transfer to a card, in manat. */
+/** Limits of a transfer to a card, in manat. `commissionRate` is in hundredths of a percent. */
 export const cardTransferTerms = {
   minAmount: '1.00',
   maxAmount: '1000.00',
@@ -125,9 +125,9 @@ export const unknownOwner: CardOwner = { name: null, isOwn: false };
 const oneself: CardOwner = { name: null, isOwn: true };
 
 /**
- * Returns the owner of a card, found among the users who have saved it. Only an identified person is named, and nobody
- * if several have saved the card. Over the limit of look-ups the result is the same as for a card that nobody has
- * saved, so that the transfer continues.
+ * Looks for the owner of a card among the users who have saved it, and counts the look-up of `userId`. Only an
+ * identified person is named, and nobody if several have saved the card. Over the limit of look-ups the result is the
+ * same as for a card that nobody has saved, so that the transfer continues.
  */
 export async function ownerOf(
   trx: Trx,
@@ -176,6 +176,7 @@ export function awaitsRecipient(
 
 const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец карты' };
 
+/** Rules of a transfer to a bank card. */
 export const cardTransfer = {
   ...changesNothingElse,
 
@@ -202,7 +203,7 @@ export const cardTransfer = {
   asksCode({ receiver, toAccount, card }) {
     // The receiving card is still to be typed and counts as a new one.
     if (receiver === '') return 'always';
-    // Transfers to the co-branded card or between saved cards do not leave the person's own money.
+    // Money that goes to the co-branded card, or from one saved card to another, stays with the person.
     const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);
     return staysOwn ? undefined : 'above-ceiling';
   },

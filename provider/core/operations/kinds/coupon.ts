@@ -96,6 +96,7 @@ const couponName = { az: 'Kupon', en: 'Coupon', ru: 'Купон' };
 const messageLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 const codeLabel = { az: 'İnfluenser kodu', en: 'Influencer code', ru: 'Код инфлюенсера' };
 
+/** Rules of sending a coupon to another person. */
 export const coupon = {
   ...changesNothingElse,
 
@@ -126,7 +127,7 @@ export const coupon = {
   }),
 } as const satisfies Kind<'COUPON', Sent, Own>;
 
-/** Creates the pending coupon and notifies its receiver. */
+/** Creates the pending coupon and the job that expires it, and notifies its receiver. */
 async function giveToReceiver(
   trx: Trx,
   { user_id: userId }: Operation,

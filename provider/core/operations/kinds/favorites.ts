@@ -20,7 +20,10 @@ import { payment, paymentHold, sourceOf } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
 type Part = Agreed<'FAVORITES'>['parts'][number];
-/** `quote` looks for a payment similar to the joint payment. A payment similar to a part replaces its result. */
+/**
+ * A payment similar to a part. It replaces the result of `quote`, which looks for a payment similar to the joint
+ * payment.
+ */
 type Own = Partial<Pick<Wire<typeof quoteFavorites>, 'similar'>>;
 
 /** Refuses the joint payment if one favorite cannot be paid. `fields` names that favorite. */
@@ -79,7 +82,7 @@ async function recipients(store: Store, userId: string, { payments }: Sent) {
   return asked;
 }
 
-/** Finds the first part that was just paid separately. */
+/** Finds a separate payment that is similar to one of the parts. */
 async function similarOf(
   trx: Trx,
   userId: string,
@@ -97,6 +100,7 @@ function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
   return toText(parts.reduce((sum, { agreed }) => sum + unitsOf(agreed[name]), 0n));
 }
 
+/** Rules of paying several favorites at once. */
 export const favoritesKind = {
   ...changesNothingElse,
 

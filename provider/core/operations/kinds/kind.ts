@@ -24,7 +24,7 @@ export interface QuoteRequest<Sent> {
   readonly now: Date;
   /** Answers of the billers that were asked before the transaction. */
   readonly billerAnswers: BillerAnswers;
-  /** Body of the request. Amounts still have all their decimals. */
+  /** Body of the request before it is decoded: amounts are text with all their decimals. */
   readonly sent: Sent;
 }
 
@@ -58,7 +58,10 @@ export const changesNothingElse = {
   onReleased: async () => {},
 } as const;
 
-/** `Sent` is the body of a quote; `Own` is its `OwnOf`. */
+/**
+ * Price calculation of a kind. `Sent` is the body of the request for a quote. `Own` has the fields that only the quote
+ * of this kind has.
+ */
 export interface Pricing<K extends OperationKind, Sent, Own> {
   /** Returns the recipients that billers are asked about before the price is computed. No transaction is open. */
   recipients?(store: Store, userId: string, sent: Sent): Promise<readonly BillerQuestion[]>;
@@ -93,7 +96,7 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   asksCode?(agreed: Agreed<K>): 'always' | 'above-ceiling' | undefined;
   /** Accounts that pay and that receive the money. */
   money(agreed: Agreed<K>, wallet: string): Hold;
-  /** Changes other data than the ledger. Called once, when the confirmation is accepted. */
+  /** Changes other data than the ledger. Called once, when the money is held. */
   onHeld(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<void>;
   /** Changes other data and sends notifications, before the held money is settled. */
   onSettling(
@@ -113,7 +116,10 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   words(stage: Stage, agreed: Agreed<K>, total: bigint): Words;
 }
 
-/** Parses an amount in whole qəpik. The bounds are decimal text in manat. Refuses an amount outside the bounds. */
+/**
+ * Parses decimal text in manat into units of the ledger. Refuses an amount that is outside the bounds or has fractions
+ * of a qəpik. The bounds are decimal text in manat too.
+ */
 export function amountWithin(
   { minAmount, maxAmount }: { readonly minAmount: string; readonly maxAmount: string },
   text: string,
@@ -129,7 +135,7 @@ export function amountWithin(
 
 type Terms = Pick<Agreed, 'amount' | 'commission'>;
 
-/** The account gets the amount, and the provider the commission. */
+/** Returns the ledger lines that give the amount to the account, and the commission to the provider. */
 export function sharesOf(account: string, { amount, commission }: Terms): readonly Line[] {
   return [
     [account, unitsOf(amount)],

@@ -93,6 +93,7 @@ async function price(
   return { agreed, label: service.name, recipientKey, own };
 }
 
+/** Rules of a payment for a service. */
 export const payment = {
   orderType: 'PAYMENT',
 
@@ -156,7 +157,7 @@ function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
   };
 }
 
-/** Name of the paying balance or card on receipts. */
+/** Returns the payment type on the receipt for the balance or card that pays: WALLET, GIFT, CARD or COBRAND. */
 export function sourceOf({
   card,
   gift,
@@ -167,7 +168,9 @@ export function sourceOf({
   return card ? cardType(card) : gift === undefined ? 'WALLET' : 'GIFT';
 }
 
-/** The service gets the amount, the provider the commission. */
+/**
+ * Returns the hold of a payment: the account that pays, the amount for the service and the commission for the provider.
+ */
 export function paymentHold(
   agreed: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift' | 'card'>,
   wallet: string,

@@ -37,6 +37,7 @@ export const topUpTerms = {
 
 /** Product on receipts of money from a bank card. */
 export const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
+/** Category on the receipt of a top-up. */
 export const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
 
 async function price(
@@ -59,6 +60,7 @@ async function price(
   return { agreed, label: topUpName, recipientKey: 'top-up', own: {} };
 }
 
+/** Rules of a top-up of the wallet from a card. */
 export const topUp = {
   ...changesNothingElse,
 
@@ -111,8 +113,8 @@ function sourceOf(card: Agreed['card']): string {
 }
 
 /**
- * Tops up the wallet of a new user if the settings have a gift. The gift does not count against the monthly limit. The
- * caller holds the lock of the user.
+ * Adds `amount`, in units, to the wallet of a new user and writes the receipt. Does nothing if the amount is 0. The
+ * gift does not count against the monthly limit. The caller holds the lock of the user.
  */
 export async function giveWelcomeGift(
   trx: Trx,

@@ -42,12 +42,15 @@ export const transferTerms = {
 /** Limit of look-ups of people by phone in a day. A transfer needs about three. */
 const lookUpsADay = 300;
 /**
- * A look-up of a phone without an account costs as much as this many, because somebody who collects names mostly finds
- * such phones.
+ * Number of look-ups that a look-up of a phone without an account counts as, because somebody who collects names mostly
+ * finds such phones.
  */
 const costOfNobody = 10;
 
-/** Finds the user with a phone number. Refuses unknown phones and the caller's own. */
+/**
+ * Finds the user with a phone number and counts the look-up of the caller. Refuses unknown phones, the caller's own
+ * phone, and look-ups over the limits.
+ */
 export function findRecipient(
   trx: Trx,
   userId: string,
@@ -116,7 +119,9 @@ async function price(
   };
 }
 
+/** Category on the receipt of a transfer. */
 export const transferName = { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' };
+/** Product on the receipt of a transfer to a wallet. */
 export const qepikWallet = { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' };
 const noteLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 
@@ -135,6 +140,7 @@ export function withoutControlCharacters(note: string): string {
   return note.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
+/** Rules of a transfer to the wallet of another person. */
 export const transfer = {
   orderType: 'PAYMENT',
 

@@ -44,7 +44,7 @@ export async function automaticPaymentOf(
   return found && wire(trx, found);
 }
 
-/** Returns the runs of an automatic payment, the newest first. */
+/** Returns the last 36 runs of an automatic payment, the newest first. */
 export async function runsOf(trx: Trx, payment: PaymentWithFavorite): Promise<FoundRun[]> {
   const rows = await trx
     .selectFrom('automatic_runs')
@@ -108,8 +108,8 @@ export async function nextAutomatic(
   const next = await trx
     .selectFrom('automatic_payments')
     .innerJoin('favorites', 'favorites.id', 'favorite_id')
-    // The moment of the payment itself. After a planned reminder it is due_at. For a retry it is next_at, which is
-    // later.
+    // `at` is the moment of the payment, not of its reminder. While a reminder is planned it is due_at. For a retry it
+    // is next_at, which is later.
     .select(['frequency', sql<Date>`greatest(next_at, due_at)`.as('at')])
     .where('automatic_payments.user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)

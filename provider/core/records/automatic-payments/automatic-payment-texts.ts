@@ -5,7 +5,7 @@ import type { Localized } from '#contract/fields.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { inAll, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 
-/** Announces a payment one day before it. */
+/** Notification that announces a payment one day before it. */
 export function dueWords(
   { name, card_id: cardId }: { readonly name: string; readonly card_id: string | null },
   amount: bigint,
@@ -28,7 +28,10 @@ export function dueWords(
   };
 }
 
-/** Explains a failed payment and says when it is tried again. `amount` is null if the debt could not be checked. */
+/**
+ * Notification that explains a failed payment and says when it is tried again. `amount` is null if the debt could not
+ * be checked.
+ */
 export function failureWords(
   name: string,
   amount: bigint | null,

@@ -47,7 +47,10 @@ export async function findAutomaticPayment(
   return found;
 }
 
-/** Total cost of paying an amount, with the commission. */
+/**
+ * Total cost of paying an amount, with the commission, in units of the ledger. The commission is the one among
+ * `billerAnswers`, otherwise the one of the catalogue.
+ */
 export function costOf(
   { service_id: serviceId, recipient_key: recipientKey, card_id: cardId }: PaymentWithFavorite,
   amount: bigint,
@@ -57,7 +60,10 @@ export function costOf(
   return amount + commissionFor(amount, { serviceId, recipientKey, byCard }, billerAnswers);
 }
 
-/** Changes the terms. If only the amount changes, the planned and announced payment keeps its time. */
+/**
+ * Changes the terms, and makes an ended automatic payment active again. If only the amount changes, the planned and
+ * announced payment keeps its time.
+ */
 export async function changeTerms(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -72,6 +78,7 @@ export async function changeTerms(
   if (!isSameSchedule || payment.step === null) await planAnew(trx, payment, changed, now);
 }
 
+/** Pauses or resumes an automatic payment and plans its next step. An ended one stays ended. */
 export async function setPaused(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -83,7 +90,7 @@ export async function setPaused(
   await planAnew(trx, payment, changed, now);
 }
 
-/** Skips a period if it is the next one. Otherwise returns false and changes nothing. */
+/** Skips a period if it is the next one, and plans the following one. Otherwise returns false and changes nothing. */
 export async function skipPeriod(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -99,7 +106,10 @@ export async function skipPeriod(
   return true;
 }
 
-/** Restores a skipped period before its payment is due. Otherwise returns false. */
+/**
+ * Restores a skipped period before its payment is due, makes an ended automatic payment active again, and plans its
+ * next step. Otherwise returns false.
+ */
 export async function restorePeriod(
   trx: Trx,
   payment: AutomaticPaymentRow,

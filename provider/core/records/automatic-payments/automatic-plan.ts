@@ -53,7 +53,9 @@ export function planFollowing(trx: Trx, payment: AutomaticPaymentRow, now: Date)
 }
 
 /**
- * Plans the first payment, or the first debt check, that is due after a moment. Plans nothing if the payment is paused.
+ * Plans the first payment, or the first debt check, that is due after `after`. A payment that is more than a day away
+ * gets its reminder as the next step. Nothing is planned for a paused payment. An automatic payment with no further due
+ * day ends.
  */
 export async function planNext(
   trx: Trx,
@@ -91,7 +93,10 @@ async function nextDue(
   return firstDues(payment, after.getTime(), 1, periods)[0];
 }
 
-/** Stores the next step of an automatic payment, or none, and adds its job. */
+/**
+ * Stores the next step of an automatic payment, or none, adds its job, and raises the user's version if the user can
+ * see the change.
+ */
 export async function setPlan(
   trx: Trx,
   { id, user_id: userId, step }: Pick<AutomaticPaymentRow, 'id' | 'user_id' | 'step'>,

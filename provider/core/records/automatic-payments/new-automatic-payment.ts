@@ -29,7 +29,7 @@ interface Asked {
   readonly billerAnswers?: BillerAnswers;
 }
 
-/** Creates the automatic payment and returns its id, or returns a refusal. */
+/** Creates the automatic payment, and a favorite if its recipient has none. Returns its id, or a refusal. */
 export async function createAutomaticPayment(trx: Trx, asked: Asked): Promise<string | Refusal> {
   const checked = await checkAutomaticPayment(trx, asked);
   if (checked instanceof Refusal) return checked;
@@ -44,6 +44,7 @@ export async function createAutomaticPayment(trx: Trx, asked: Asked): Promise<st
   return addAutomaticPayment(trx, { userId, favoriteId, cardId, terms, now });
 }
 
+/** Adds an automatic payment without checking it, and plans its first step. Returns its id. */
 export async function addAutomaticPayment(
   trx: Trx,
   given: { userId: string; favoriteId: string; cardId: string | null; terms: Terms; now: Date },

@@ -45,7 +45,7 @@ export function bareDigits(typed: string): string {
   return plainDigits(typed).replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
 }
 
-/** Brand of a number of sixteen digits. */
+/** Brand of a number of sixteen digits. Undefined for any other text or brand. */
 export function brandOf(digits: string): CardData['brand'] | undefined {
   if (!/^[0-9]{16}$/.test(digits)) return undefined;
   if (digits.startsWith('4')) return 'VISA';

@@ -33,7 +33,10 @@ export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire
   return cards.sort((a, b) => Number(a.isExpired) - Number(b.isExpired));
 }
 
-/** Terms of a source that is a card, empty for another source. Refuses a missing or expired card. */
+/**
+ * Returns the card of a source of money in the form in which an operation stores it. Empty if the source is not a card.
+ * The id of a card that is still to be typed is null. Refuses a missing, expired or unusable card.
+ */
 export async function cardOfSource(
   trx: Trx,
   { userId, source, now }: { userId: string; source: string; now: Date },
@@ -61,7 +64,10 @@ export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'CO
   return account === undefined ? 'CARD' : COBRAND;
 }
 
-/** Saves a card once. A card with the same visible digits and the same expiry is the same card. */
+/**
+ * Saves a card once. A card with the same visible digits and the same expiry is the same card and gets the new token. A
+ * new card becomes the default card if the user has none.
+ */
 export async function saveCard(
   trx: Trx,
   { userId, card, now }: { userId: string; card: CardData; now: Date },

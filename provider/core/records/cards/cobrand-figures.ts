@@ -16,7 +16,7 @@ import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobran
 const onlineLimit = '3000.00';
 const cashOutLimit = '1000.00';
 
-/** In hundredths of a percent by category. All other categories have one percent. */
+/** Cashback rates in hundredths of a percent by category. All other categories have one percent. */
 const cashbackRates: Readonly<Record<string, number>> = {
   restoran: 4000,
   mobil: 500,
@@ -25,7 +25,10 @@ const cashbackRates: Readonly<Record<string, number>> = {
 
 const daysToBranch = 5;
 
-/** Interest on the account's balance at the end of each whole day, rounded down to the qəpik. */
+/**
+ * Interest on the card account since the user turned interest on: on the balance at the end of each whole day, rounded
+ * down to the qəpik.
+ */
 export async function interestOf(
   trx: Trx,
   { user_id: userId, has_interest: hasInterest, interest_since: since }: CobrandRow,
@@ -133,6 +136,10 @@ export async function cashOuts(trx: Trx, userId: string, now: Date) {
   return { count, today, left: unitsOf(cashOutLimit) - today };
 }
 
+/**
+ * Returns the details of the user's co-branded card as the answer of `getCobrand`. The list is empty if the user has
+ * none.
+ */
 export async function cobrandWire(
   trx: Trx,
   userId: string,

@@ -61,7 +61,7 @@ export async function usableCobrand(
   return { id: COBRAND, shown: shownCobrand(card), isAgreed: true, account };
 }
 
-/** Orders a card, which then waits for its PIN. Replaces an earlier order without a PIN. */
+/** Orders a card, which then waits for its PIN. An earlier order keeps its number and gets the new phone and branch. */
 export async function orderCobrand(
   trx: Trx,
   { userId, phone, branchId, now }: { userId: string; phone: string; branchId: string; now: Date },
@@ -120,6 +120,7 @@ export function nextState(state: CobrandState): CobrandState | undefined {
   return lasts[state]?.[1];
 }
 
+/** Changes the user's co-branded card and raises the user's version. */
 export async function updateCobrand(
   trx: Trx,
   userId: string,
@@ -139,7 +140,7 @@ export function pinResetFrom({ pin_resets: resets }: CobrandRow, now: Date): Dat
   return new Date(Date.parse(first) + dayMs);
 }
 
-/** Restores all PIN attempts. */
+/** Restores all PIN attempts and records the reset, because only three a day are allowed. */
 export async function resetPinAttempts(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
   const { user_id: userId, pin_resets: resets } = card;
   await updateCobrand(trx, userId, {
@@ -154,7 +155,7 @@ function resetsOfDay(resets: readonly string[], now: Date): readonly string[] {
 
 export const PIN_ATTEMPTS = 3;
 
-/** Activates the card and opens its account, which earns interest from now on. */
+/** Activates the card, opens its account, which earns interest from now on, and plans the first payout. */
 export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
   await openAccount(trx, card.user_id, 'CARD');
   await moveCobrand(trx, card, 'ACTIVE', now);
@@ -162,7 +163,10 @@ export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Pr
   await planPayout(trx, card.user_id, now);
 }
 
-/** Plans the next payout of interest and cashback, on the first day of a month. */
+/**
+ * Plans the next payout of interest and cashback, at the start of the month after `after`. `plan` stores the job. The
+ * default replaces a payout that is already planned.
+ */
 export async function planPayout(
   trx: Trx,
   userId: string,

@@ -39,6 +39,7 @@ export async function heldOf(trx: Trx, userId: string): Promise<bigint> {
   return waiting.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
+/** Returns a coupon as this user, its sender or its receiver, sees it. */
 export function wireCoupon(row: CouponRow, userId: string): Coupon {
   const isSent = row.sender_id === userId;
   return {
@@ -58,7 +59,10 @@ export function wireCoupon(row: CouponRow, userId: string): Coupon {
   };
 }
 
-/** Moves a coupon to a status. Throws if its state does not allow it. The caller holds the locks of both users. */
+/**
+ * Moves a coupon to a status. `expired` is true if nobody answered it in time. Throws if its state does not allow the
+ * status. The caller holds the locks of both users.
+ */
 export async function moveCoupon(
   trx: Trx,
   { id, status, sender_id: senderId, receiver_id: receiverId }: CouponRow,
@@ -78,8 +82,8 @@ export async function moveCoupon(
 }
 
 /**
- * Marks the newest coupons as moved to the wallet, because the oldest ones were spent first. The caller holds the
- * user's lock.
+ * Marks accepted coupons of a user as moved to the wallet, the newest first, while the moved sum covers them
+ * completely. The oldest coupons were spent first. The caller holds the user's lock.
  */
 export async function markTransferred(
   trx: Trx,

@@ -21,7 +21,7 @@ export interface FilledForm {
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Reads the form of the service that a request names. */
+/** Checks the form of the service that a request names, like `fillForm`. Refuses an unknown service with NOT_FOUND. */
 export function readForm({ serviceId, fields }: { serviceId: string; fields: Typed }) {
   const service = findService(serviceId);
   return service ? fillForm(service, fields) : refuse('NOT_FOUND');
@@ -54,7 +54,10 @@ export function fillForm(service: WireService, typed: Typed): FilledForm | Refus
   };
 }
 
-/** Details for a receipt: the service, the typed values (with labels of choices) and the subscriber. */
+/**
+ * Details for a receipt: the service, the typed values (sensitive ones masked, choices with their labels) and the
+ * subscriber.
+ */
 export function detailsOf(
   { service, values }: Pick<FilledForm, 'service' | 'values'>,
   subscriber: string | null,

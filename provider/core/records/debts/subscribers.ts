@@ -20,7 +20,7 @@ import { type FilledForm, readForm } from './recipients.ts';
 
 export type Subscriber = Wire<typeof checkSubscriber>;
 
-/** A payment takes two look-ups: for the recipient and for the quote. */
+/** Maximum number of look-ups of a user per minute. A payment takes two: for the recipient and for the quote. */
 const often = { windowMs: 60_000, max: 600 };
 
 const settled = transactionStatuses.filter((status) => stageOf(status) === 'settled');
@@ -48,7 +48,10 @@ export type BillerAnswers = ReadonlyMap<string, SubscriberAnswer & Asking>;
 /** Maximum number of questions at the same time. */
 const atOnce = 8;
 
-/** Asks billers about recipients, unless the user has asked too often. `version` is a recent one of the user. */
+/**
+ * Asks billers about recipients whose service is active. Asks nobody and returns an empty map if the user has asked too
+ * often. `version` is a recent version of the user.
+ */
 export async function askBillers(
   { store, ports }: Outside,
   { userId, version, now }: { userId: string; version: number; now: Date },
@@ -76,7 +79,10 @@ function rateOf(userId: string): Rate {
   return { name: `check:${userId}`, ...often };
 }
 
-/** Returns the subscriber or a refusal. Counts and audits the look-up. The audit log does not contain typed values. */
+/**
+ * Returns the subscriber from the answers of the billers, or a refusal. Stores the reported debt, and counts and audits
+ * the look-up. The audit log does not contain typed values.
+ */
 export async function askSubscriber(
   trx: Trx,
   question: Question,
@@ -105,7 +111,10 @@ export async function countLookUp<Found extends object>(
   return typeof found === 'string' ? refuse(found) : found;
 }
 
-/** Debt to the service of a favorite, minus payments since. 0 if the service has no debts. */
+/**
+ * Stores and returns the debt that the biller has reported for a favorite, minus payments since, in units of the
+ * ledger. 0 if the service has no debts. Counts and audits the look-up.
+ */
 export async function askDebtOf(
   trx: Trx,
   favorite: Pick<Selectable<Tables['favorites']>, 'user_id' | 'service_id' | 'fields'>,
@@ -196,7 +205,7 @@ async function storeDebt(
     )
     .returning('amount')
     .executeTakeFirstOrThrow();
-  // The answer of a favorite contains its debt.
+  // The version is raised because the answer of a favorite contains its debt.
   await raiseVersion(trx, userId);
   return { amount: toText(debt.amount), updatedAt: now.toISOString() };
 }
