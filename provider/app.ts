@@ -25,6 +25,7 @@ import { languageOf, proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
 import { type Provider, serve } from './routes/serve.ts';
 
+/** Options of the provider's HTTP app. A missing option gets a default that suits tests, such as temporary keys. */
 export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'intercept'>> {
   readonly store: Store;
   readonly ports: Ports;
@@ -45,8 +46,8 @@ const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
 /**
- * Returns the provider's HTTP app: health checks, all calls of the contract under `/api`, files and, with `control`,
- * the test controls under `/sandbox`.
+ * Returns the provider's HTTP app, of a real provider or a sandbox: health checks, all calls of the contract under
+ * `/api`, files and, with `control`, the test controls under `/sandbox`.
  */
 export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   const {
@@ -59,7 +60,8 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   } = options;
   const proxies = proxiesOf(trustedProxies);
   const app = new Hono<Bindings>();
-  // Mounted before everything else, because health checks come every second and are neither logged nor counted.
+  // The health pages are mounted before everything else, because health checks come every second and are neither logged
+  // nor counted.
   app.route('/health', healthPages(health));
   app.use(observe(proxies, nameOf, health));
   app.onError((error, c) => answerWith(c, refusalOf(error)));
@@ -141,7 +143,7 @@ function nameOf(path: string): string {
   return ['files', 'sandbox'].includes(first) ? first : 'none';
 }
 
-/** Sends a refusal as the answer to a request that no handler answered. */
+/** Sends a refusal as the answer to a request that no handler answered, and notes its code for the log. */
 function answerWith(c: Context, refusal: Refusal): Promise<Response> {
   noteRequest({ problem: refusal.code });
   const language = languageOf(c.req.header('Accept-Language'));

@@ -81,7 +81,7 @@ export function runJob(outside: Outside): Promise<boolean> {
   return runNextJob(outside.store, workOf(outside));
 }
 
-/** Most running jobs wait for a biller or a bank and hold no connection. */
+/** Maximum number of parallel jobs. Most of them wait for a biller or a bank and hold no database connection. */
 const atOnce = 64;
 const pauseMs = 100;
 

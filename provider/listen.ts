@@ -6,8 +6,8 @@ import { serve } from '@hono/node-server';
 interface Listening {
   readonly url: string;
   /**
-   * Stops accepting connections and waits up to `drainMs` for running requests, because one may be kept silent.
-   * Resolves to the number of requests that were cut off.
+   * Stops accepting connections and waits for running requests, at most `drainMs` milliseconds, because an injected
+   * fault may keep one silent. Resolves to the number of requests that were cut off.
    */
   close(drainMs: number): Promise<number>;
 }
@@ -19,6 +19,7 @@ const sweepMs = 50;
 /** Time for the first request on a connection that was opened in advance. */
 const graceMs = 1000;
 
+/** Serves the app over HTTP/1.1. Resolves when the port is open. The timeouts are in milliseconds. */
 export async function listen(
   app: { readonly fetch: Parameters<typeof serve>[0]['fetch'] },
   port: number,

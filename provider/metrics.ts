@@ -55,7 +55,10 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** All current metrics. Those of the database are missing if it is unreachable. */
+  /**
+   * Returns all current metrics. Metrics from the database are missing if it is unreachable. Starts a check of the
+   * books if one is due.
+   */
   async text(): Promise<string> {
     const pool = poolFigures();
     this.#set('pool_connections', 'Connections to the database', pool.total);
@@ -71,7 +74,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** Checks the books, at most once a minute. */
+  /** Checks the books and updates the metrics about them, at most once a minute. */
   async checkBooks(): Promise<void> {
     const startedAt = performance.now();
     if (startedAt < this.#nextCheckAt) return;

@@ -1,4 +1,4 @@
-// OpenAPI document of the contract, derived from its rows.
+// OpenAPI document of the contract, derived from its calls.
 import { $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -8,12 +8,14 @@ import { neededHeaders } from './routes/headers.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 export type Document = ReturnType<typeof document>;
+/** A call in the form of an OpenAPI operation. */
 export type Operation = ReturnType<typeof operation>;
 
 let made: Document | undefined;
 
 /**
- * An OpenAPI 3.1 document of all calls, created on first use. It shows the types of the wire: amounts are decimal text.
+ * Returns an OpenAPI 3.1 document of all calls, created on first use. It shows the types of the JSON that is sent:
+ * amounts are decimal text.
  */
 export function openapi(): Document {
   made ??= document();

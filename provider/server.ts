@@ -53,7 +53,7 @@ export interface ServerSettings
   database: string;
   /** Maximum number of connections to PostgreSQL. Default: 16. */
   connections?: number;
-  /** The outside world, for tests and benchmarks. */
+  /** Replaces the configured or simulated outside world in tests and benchmarks. */
   ports?: (store: Store) => Ports;
   /** Parts of the outside world that may be simulated. Default without test controls: none. */
   simulated?: readonly string[];
@@ -91,8 +91,8 @@ export interface ServerSettings
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Starts the whole provider: database, jobs, outbox, retention, hosted pages and the API. Throws if the settings do not
- * allow a start.
+ * Starts the whole provider: database, jobs, outbox, retention, hosted pages and the API. Returns its addresses, its
+ * store and `close`, which finishes running work before it stops. Throws if the settings do not allow a start.
  */
 export async function startServer(settings: ServerSettings) {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
@@ -311,7 +311,8 @@ if (import.meta.main) {
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];
   const people = demoUsers.map(({ phone, password }) => `, demo user ${phone} ${password}`);
-  // The listeners are added before the line below, because a process that reads it may stop this one at once.
+  // The signal listeners are added before the address is printed, because a process that reads the address may stop
+  // this one at once.
   const stop = async () => {
     await server.close();
     process.exit(0);

@@ -6,7 +6,10 @@ const HELD_FOR_MS = 10_000;
 
 const late = new Map<string, Promise<Response | null>>();
 
-/** Holds a response that is on its way. Returns the name with which the page can ask for it. */
+/**
+ * Holds a response that is on its way, until ten seconds after its arrival. Returns the name with which the page can
+ * ask for it.
+ */
 export function storeLateResponse(coming: Promise<Response | null>): string {
   const name = crypto.randomUUID();
   late.set(name, coming);
@@ -14,7 +17,10 @@ export function storeLateResponse(coming: Promise<Response | null>): string {
   return name;
 }
 
-/** Returns the response. Null if none arrived, if it is incomplete, or if the worker was stopped since. */
+/**
+ * Waits for the held response with this name and returns it. Null if none arrived, if it is incomplete, or if the
+ * worker was stopped since.
+ */
 export async function lateResponse({ name }: { name: string }): Promise<LateResponse | null> {
   try {
     const response = await late.get(name);

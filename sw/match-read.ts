@@ -1,7 +1,7 @@
 // Finds the read that a request asks for. The worker does not handle other requests.
 import type { ServedRead } from '#data/collections/collection.ts';
 
-/** A read with the parameters of its address, as they go over the wire. */
+/** A read with the parameters of its address, as the address contains them. */
 export interface MatchedRead {
   readonly read: ServedRead;
   readonly params: Readonly<Record<string, string>>;

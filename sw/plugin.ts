@@ -25,6 +25,11 @@ const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
 
 const manifestPath = 'manifest.webmanifest';
 
+/**
+ * Returns the Vite plugin that builds the service worker and writes the lists of its precaches, the web manifest and
+ * `build.json`. It fails the build if a content blocker may refuse the name of a file, if a path of the module sets has
+ * no module, or if the worker contains the path of a write or of money.
+ */
 export function worker({ version, providerUrl, tagManager }: WorkerSettings): Plugin {
   const listsPath = `/assets/${version}/${LISTS_NAME}`;
   let config: ResolvedConfig;
@@ -95,7 +100,10 @@ function declared(version: string): string {
   return `const __BUILD__=${JSON.stringify(version)};\n`;
 }
 
-/** Browsers with Trusted Types demand a signed address. */
+/**
+ * Returns the script that imports the worker. Browsers with Trusted Types import only an address that a policy has
+ * created.
+ */
 function importOf(path: string): string {
   return `const address=${JSON.stringify(path)};
 importScripts(self.trustedTypes?trustedTypes.createPolicy("qepik",{createScriptURL:()=>address}).createScriptURL(""):address);

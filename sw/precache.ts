@@ -12,6 +12,7 @@ type Activation = Parameters<PrecacheController['activate']>[0];
 
 const FILES_AT_ONCE = 6;
 
+/** The precached files of one version of the app. */
 export class Precache {
   readonly #version: string;
   readonly #controller = new PrecacheController();
@@ -34,7 +35,7 @@ export class Precache {
 
   /**
    * Installs the shell precache in one language, and copies the files that are here already. Used for the first
-   * install, and for an update while data is saved. The next start then needs no network.
+   * install, and for an update on a device whose data saver is on. The next start then needs no network.
    */
   async installShell(locale: Locale): Promise<void> {
     const lists = await this.#fetchLists();
@@ -90,7 +91,7 @@ export class Precache {
     return (await (await this.#cache()).match(this.#listsPath))?.json();
   }
 
-  /** Rejects if the lists do not arrive, or not as JSON. */
+  /** Fetches and stores the lists. Rejects if they do not arrive, or not as JSON. */
   async #fetchLists(): Promise<PrecacheLists> {
     const response = await this.#fetchFile(this.#listsPath, 'no-cache');
     const lists: PrecacheLists | undefined = await response?.clone().json();
@@ -154,7 +155,7 @@ export class Precache {
     }
   }
 
-  /** Undefined if no answer arrives, or if it is not the file. */
+  /** Fetches a file. Undefined if no answer arrives, or if the answer is an error or a redirect. */
   async #fetchFile(path: string, cache: RequestCache): Promise<Response | undefined> {
     const { signal } = this.#stop;
     const options = { credentials: 'same-origin', priority: 'low', cache, signal } as const;

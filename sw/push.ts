@@ -10,8 +10,9 @@ import { currentVisitor } from './visitor.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Shows a message for the session on this device, and stores its receipt, because the press may come offline. For any
- * other message it shows a general text, because browsers end a subscription whose messages show nothing.
+ * Shows a message for the session on this device, sets the app's badge to the number of unread notifications, and
+ * stores the message's receipt, because the press may come offline. For any other message it shows a general text,
+ * because browsers end a subscription whose messages show nothing.
  */
 export async function showMessage(event: PushEvent, router: Router): Promise<void> {
   const message = await readMessage(event);
@@ -60,13 +61,16 @@ async function generalMessage() {
   return { title: 'Qəpik', body: generalWords[lang], tag: 'general', lang, path: '/' };
 }
 
-/** Asks an open page to navigate, because it knows what would be lost. Without one it opens a window. */
+/**
+ * Closes the notification and opens its page. An open page is focused and asked to navigate, because it knows what
+ * would be lost. If no page is open or none answers, a window is opened.
+ */
 export async function openMessage({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A window may also show a file.
   const page = windows.find(({ url }) => isPagePath(new URL(url).pathname));
-  // Without a person's press, as in a test, a page may not be focused.
+  // Browsers may refuse to focus a page without a person's press, as in a test.
   void page?.focus().catch(() => {});
   // A starting page does not listen yet, and a frozen one never answers. Chromium lets a worker open a window for ten
   // seconds after a press.

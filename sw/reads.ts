@@ -11,7 +11,10 @@ import { withDatabaseOf } from './session-database.ts';
 
 const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin), servedReads);
 
-/** Returns one route for each method of a read. A request without a token belongs to no database. */
+/**
+ * Returns one route for each method of a read. The routes ignore requests without a token, because these belong to no
+ * session's database.
+ */
 export function readRoutes(): Route[] {
   const strategy = new ReadStrategy();
   const methods = [...new Set(servedReads.map(({ row }) => row.method))];
@@ -79,7 +82,9 @@ async function arrive(request: Request, handler: StrategyHandler): Promise<Arriv
   }
 }
 
-/** Stores and returns an answer. `Stored` is set only if it was stored: the page then need not read the body. */
+/**
+ * Stores and returns an answer. Its header `Stored` is set only if it was stored: the page then need not read the body.
+ */
 async function storeAndAnswer(
   { response, text }: Arrival,
   token: string,

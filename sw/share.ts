@@ -11,6 +11,10 @@ export function takePicture(): FormDataEntryValue | null {
   return taken;
 }
 
+/**
+ * Returns the route that receives shared content. It keeps the picture in memory, and redirects to `/share` with the
+ * texts in the fragment.
+ */
 export function shareRoute(): Route {
   return new Route(
     ({ url }) => url.pathname === '/share',

@@ -177,7 +177,10 @@ export function control(outside: Outside): Hono {
 
 type Whose = z.output<typeof whose>;
 
-/** Phone of the selected user. Null for everybody. */
+/**
+ * Phone of the selected user. Null for everybody. Throws `ControlRefused` if the request selects nobody, or a token
+ * without a session.
+ */
 async function phoneOf(store: Store, { phone, token, everybody }: Whose): Promise<string | null> {
   if (phone !== undefined) return phone;
   if (everybody) return null;

@@ -24,9 +24,8 @@ const atTerminal = { az: 'Terminal vasitəsilə', en: 'At a terminal', ru: 'Че
 const title = { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' };
 
 /**
- * Pays into the wallet of a phone. Returns the receipt's id.
- *
- * @throws ControlRefused if no user has the phone or the monthly limit is used up
+ * Pays an amount in manat into the wallet of a phone, adds the receipt and notifies the user. Returns the receipt's id.
+ * Throws `ControlRefused` if no user has the phone or the amount exceeds what is left of the monthly limit.
  */
 export function payAtTerminal(
   store: Store,
@@ -61,8 +60,8 @@ export function payAtTerminal(
 }
 
 /**
- * Withdraws cash with the co-branded card of a phone. Returns the reason for a refusal, or null if the cash is paid
- * out.
+ * Withdraws an amount in manat with the co-branded card of a phone. Returns the reason for a refusal, or null if the
+ * cash is paid out. Throws `ControlRefused` if no user has the phone.
  */
 export function withdraw(
   store: Store,

@@ -7,10 +7,11 @@ import { problemCodes } from '#contract/problem.ts';
 import type { Store } from '#provider/core/database/store.ts';
 
 /**
- * Effect of a fault on a call. Kinds that end in `after` act once the work is committed. `destroy-before` and
- * `silence-before` replace the work. A `held` call waits until its fault is cleared: `held-before` does the work then,
- * `held-after` has done it and answers then. `ms` delays any kind. For `silence` it is the time until the socket
- * closes. `newer` answers like a later version of the provider: see `inject-fault.ts`.
+ * Effect of a fault on a call. Kinds that end in `after` act once the work of the call is committed. `latency`, `half`,
+ * `newer` and `held-before` do the work too. All other kinds replace it. A `held` call waits until its fault is
+ * cleared: `held-before` does the work then, `held-after` has done it and answers then. `ms` delays any kind. For
+ * `silence` it is the time until the socket closes. `newer` answers like a later version of the provider: see
+ * `inject-fault.ts`.
  */
 export const fault = z.object({
   kind: z.enum([
@@ -32,7 +33,7 @@ export const fault = z.object({
     'held-after',
   ]),
   ms: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
-  /** For `problem`: the code of the answer. */
+  /** Code of the answer. Only the kind `problem` has it. */
   code: z.optional(z.enum(problemCodes)),
 });
 
@@ -74,7 +75,10 @@ export async function clearFaults(store: Store, phone: string | null): Promise<v
 /** The fault 112 skips these calls, because they start and follow the confirmation on the phone that it demands. */
 const answersIt = ['openChallenge', 'getChallenge'];
 
-/** Takes the oldest fault that matches the call. The caller's own faults come before everybody's. */
+/**
+ * Uses up one of the calls that the oldest matching fault is for, and returns the fault. The caller's own faults come
+ * before everybody's. Without a phone, only faults for everybody match.
+ */
 export async function takeFault(
   store: Store,
   call: string,

@@ -16,7 +16,7 @@ import type { RawRequest } from '#provider/routes/read-request.ts';
 import type { Intercept, ReceivedRequest } from '#provider/routes/serve.ts';
 import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 
-/** Longer than any timeout of the app. */
+/** Duration of a silence whose fault sets no `ms`. It is longer than any timeout of the app. */
 const silenceMs = 120_000;
 
 /** Returns the interceptor that applies the stored faults to calls. */
@@ -27,7 +27,10 @@ export function faultsOf(store: Store): Intercept {
   };
 }
 
-/** Phone whose faults apply to a call. A call that needs a session and has no open one is refused as usual. */
+/**
+ * Phone whose faults apply to a call. Undefined for a call that needs a session and has no open one, and for a guest
+ * who names no phone: only faults for everybody apply to it.
+ */
 async function phoneForFaults(
   { guest }: Call,
   { store, raw, session, caller }: ReceivedRequest,
@@ -41,7 +44,7 @@ const guestNamed = z.object({
   requestId: z.catch(z.optional(key), undefined),
 });
 
-/** Phone of a guest: from the body, or from the code request that the body continues. */
+/** Phone of a guest: from the body, or from the request for a code or an ASAN İmza sign-in that the body continues. */
 async function phoneOfGuest(store: Store, { body }: RawRequest): Promise<string | undefined> {
   const { requestId, phone } = z.safeParse(guestNamed, body).data ?? {};
   if (requestId === undefined) return phone;

@@ -34,7 +34,8 @@ export const userRequest = z.object({
   /** Balance of an active co-branded card with the PIN 2580, in the same form. */
   cobrand: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
   /**
-   * Transfers above this total ask for a code, and so do all transfers to a typed card. Without it no transfer does.
+   * Sum in manat: a transfer asks for a code if it and the transfers since the last code exceed this sum. With this
+   * field, transfers to a card that is typed on the hosted page always ask for a code. Without it no transfer does.
    */
   asksCodeAbove: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
   /** Number of past transactions, spread over two years. */
@@ -47,6 +48,10 @@ export const userRequest = z.object({
 
 export type UserRequest = z.output<typeof userRequest>;
 
+/**
+ * Creates a user with the wanted data and opens a session. Returns the phone, the password and the session's token.
+ * Without a phone the user gets a random free number.
+ */
 export async function makeUser(store: Store, wanted: UserRequest) {
   const passwordHash = await hashOfTestPassword();
   const phone = wanted.phone ?? (await freePhone(store));

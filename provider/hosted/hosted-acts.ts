@@ -37,8 +37,8 @@ import { setPin } from './pin.ts';
 import { type HostedProblem, problemsIn, type TypedText } from './problems.ts';
 
 /**
- * Typed cards per day whose owner is shown to a person. The digits hidden on receipts are few enough that the rate of
- * other look-ups would allow finding a whole number by trial.
+ * Maximum number of typed cards per user and day whose owner is shown. The limit of other look-ups would be too high:
+ * receipts hide so few digits of a number that a person could find them by trial.
  */
 const ownersADay = 30;
 
@@ -71,7 +71,11 @@ const acts = new Map<
   ['cancel', cancel],
 ]);
 
-/** Runs the action of a button. Returns 'unknown' if there is no such button. Undefined if there is no such page. */
+/**
+ * Runs the action of a button on the hosted page. A typed card is first stored in the acquirer's vault, and its bank is
+ * asked afterwards, both without an open transaction. Returns 'unknown' if there is no such button. Undefined if there
+ * is no such page.
+ */
 export async function act(
   outside: Outside,
   token: string,

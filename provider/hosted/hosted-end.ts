@@ -31,7 +31,10 @@ export interface PageWithCard {
   readonly operation?: Operation;
 }
 
-/** The card's bank asks the person on its own page at this address. */
+/**
+ * State of a hosted page whose card's bank asks the person on its own page, `bankPage`. `returnTo` is the address of
+ * the app.
+ */
 export interface AtBank {
   readonly bankPage: string;
   readonly returnTo: string;
@@ -54,8 +57,9 @@ export async function askBank(
 }
 
 /**
- * Returns the content of the hosted page with this token hash. If a card was submitted, asks its bank first and returns
- * the address of the bank's page or of the app. Undefined if there is no such page.
+ * Returns the content of the hosted page with this token hash. If a card was submitted, asks its bank first: returns
+ * the address of the bank's page, or ends the hosted page and returns the address of the app. Undefined if there is no
+ * such page.
  */
 export async function hostedContent(
   outside: Outside,
@@ -161,7 +165,7 @@ async function doTask(
   }
 }
 
-/** Closes the page of a task. The app reads the outcome in its return address. */
+/** Deletes the page of a task, audits the outcome and returns the address of the app, which contains the outcome. */
 export async function closeTaskPage(
   trx: Trx,
   page: HostedPage,
@@ -176,8 +180,9 @@ export async function closeTaskPage(
 }
 
 /**
- * Closes the page of an operation. The stored answer of its confirmation is completed unless the operation is RUNNING.
- * The page is kept while the order to the card's bank may have to be sent again.
+ * Closes the page of an operation, audits its state and returns the address of the app. The stored answer of its
+ * confirmation is completed unless the operation is RUNNING. The page is kept while the order to the card's bank may
+ * have to be sent again.
  */
 export async function closeOperationPage(
   trx: Trx,

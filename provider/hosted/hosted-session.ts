@@ -24,7 +24,11 @@ type Purpose =
   | { readonly operation: Operation; readonly task?: undefined }
   | { readonly operation?: undefined; readonly task: HostedTask };
 
-/** Opens the hosted page of a purpose and returns its token. Replaces an earlier page of the purpose. */
+/**
+ * Opens the hosted page of a purpose and returns its token. Replaces an earlier page of the purpose, and keeps the card
+ * that was submitted there for an operation. `tokenHash` is that of the session that asks. The page of a task ends with
+ * this session.
+ */
 export async function openPage(
   trx: Trx,
   { operation, task }: Purpose,

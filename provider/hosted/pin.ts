@@ -22,8 +22,9 @@ import { type HostedProblem, problemsIn } from './problems.ts';
 const triesADay = 10;
 
 /**
- * Sets a PIN that was typed twice, with the secret word of a new order or with the PIN that it replaces. Returns the
- * outcome for the app, problems of the fields, or undefined if the task is not about a PIN.
+ * Sets a PIN that was typed twice, with the secret word of a new order or with the PIN that it replaces. Restores all
+ * PIN attempts, and moves a new order to ORDERED. A wrong current PIN uses up an attempt. Returns the outcome for the
+ * app, problems of the fields, or undefined if the task is not about a PIN.
  */
 export async function setPin(
   trx: Trx,

@@ -4,14 +4,15 @@ import { errorFacts, log } from '#provider/core/observe/log.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * Shorter than the ten seconds after which the app shows a running confirmation as unknown (`shownAsSendingMs` in
- * `src/checkout/outcome-screen.tsx`), so the app learns before that the operation is RUNNING.
+ * Default time limit of a call. It is shorter than the ten seconds after which the app shows a running confirmation as
+ * unknown (`shownAsSendingMs` in `src/checkout/outcome-screen.tsx`), so the app learns before that the operation is
+ * RUNNING.
  */
 export const usualTimeLimitMs = 8_000;
 
 /**
- * Returns the answer. Logs the failure and returns undefined if no answer arrives in time, the answer has another form,
- * or the port fails.
+ * Asks a port within the time limit and returns its answer. `port` is the name of the call in the log. Logs the failure
+ * and returns undefined if no answer arrives in time, the answer has another form, or the port fails.
  */
 export async function askPort<Schema extends $ZodType>(
   { timeLimitMs = usualTimeLimitMs }: Pick<Ports, 'timeLimitMs'>,

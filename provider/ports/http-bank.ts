@@ -21,7 +21,7 @@ export interface HttpBankSettings extends HttpSettings {
 
 const kept = z.object({ token: z.string() });
 const problem = z.object({ reason: z.optional(z.string()) });
-/** In seconds, while the state is pending. */
+/** Seconds until the provider may ask again, while the state is pending. */
 const askAgainAfter = z.optional(z.number());
 const authorisation = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid') }),
@@ -52,6 +52,7 @@ const codes: Readonly<Partial<Record<string, RefusalCode>>> = {
   limit: 'LIMIT_EXCEEDED',
 };
 
+/** Returns the adapter of an acquirer over HTTP. Throws if the address is neither HTTPS nor this machine. */
 export function httpBank({ returnTo, ...settings }: HttpBankSettings): CardBank {
   const { protocol, hostname } = new URL(settings.url);
   if (protocol !== 'https:' && hostname !== '127.0.0.1') {

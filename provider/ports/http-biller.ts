@@ -13,14 +13,14 @@ import type { Biller, PaymentState, RefusalCode, SubscriberAnswer } from './port
 const subscriber = z.object({
   name: z.nullish(z.string()),
   address: z.nullish(z.string()),
-  /** In manat. Services without debts leave it out. */
+  /** Debt in manat. Services without debts leave it out. */
   debt: z.nullish(z.string()),
   commissionPercent: z.optional(z.number()),
 });
 const payment = z.object({
   state: z.enum(['received', 'processing', 'paid', 'returned', 'rejected', 'pending']),
   reason: z.optional(z.string()),
-  /** In seconds, while the state is pending. */
+  /** Seconds until the provider may ask again, while the state is pending. */
   askAgainAfter: z.optional(z.number()),
 });
 const problem = z.object({ reason: z.optional(z.string()) });

@@ -3,7 +3,7 @@
 export interface HttpSettings {
   /** Base address: "https://biller.example/v1". */
   readonly url: string;
-  /** Sent as a bearer token. */
+  /** Bearer token of the requests. */
   readonly token?: string | undefined;
 }
 

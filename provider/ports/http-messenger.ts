@@ -13,7 +13,7 @@ import type { Delivery, Messenger } from './ports.ts';
 export interface SmsSettings {
   /** Base address: "https://sms.example/v1". */
   readonly url: string;
-  /** Sent as a bearer token. */
+  /** Bearer token of the requests. */
   readonly token?: string | undefined;
 }
 

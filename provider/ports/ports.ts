@@ -56,7 +56,7 @@ export const subscriberAnswer = z.discriminatedUnion('is', [
     address: z.nullable(z.string().check(z.maxLength(200))),
     /** Null if the service has no debts. */
     debt: z.nullable(z.object({ amount: money })),
-    /** In hundredths of a percent of the amount. Default: 0. */
+    /** Commission in hundredths of a percent of the amount. Default: 0. */
     commissionRate: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
   }),
   refused,
@@ -99,11 +99,11 @@ const person = z.object({
   gender: z.enum(['MALE', 'FEMALE']),
   /** Example: "1994-03-18". */
   dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  /** Masked: "5••••8K". */
+  /** Masked personal identification number (PIN) of the identity card: "5••••8K". */
   pinMasked: z.string().check(z.regex(/^.•+.{0,2}$/)),
 });
 
-/** Answer on the phone. `person` is set if the challenge was an identification. */
+/** Answer of a person to a challenge on their phone. `person` is set if the challenge was an identification. */
 export const phoneAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('confirmed'), person: z.optional(person) }),
   z.object({ is: z.enum(['rejected', 'expired', 'waiting']) }),
@@ -141,6 +141,7 @@ interface Recipient {
   readonly customer: string;
 }
 
+/** A question to a biller about a recipient. */
 export interface LookUp extends Recipient {
   /** Amount of the payment, if known. */
   readonly amount?: string | undefined;
@@ -276,6 +277,7 @@ export interface Messenger {
   sendPush(message: SealedPush, signal: AbortSignal): Promise<Delivery>;
 }
 
+/** An encrypted Web Push message as an HTTP request to a push service. */
 export interface SealedPush {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;

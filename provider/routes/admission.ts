@@ -26,16 +26,25 @@ export const maxPageRows = 200;
 /** Number of calls that a signed statement counts as, because it reads and hashes up to 20 000 rows. */
 const statementCost = 50;
 
-/** Number of calls that a request counts as, by the work for the rows of its page or statement. */
+/**
+ * Number of calls that a request counts as, by the work for its rows. `limit` is the number of rows of a history page.
+ * `owner` is set in the request for a signed statement.
+ */
 export function costOf({ limit, owner }: Readonly<Record<string, string>>): number {
   if (owner !== undefined) return statementCost;
   const rows = Math.min(Number(limit) || 0, maxPageRows);
   return Math.max(1, Math.ceil(rows / 50));
 }
 
-/** Waits for the outside world, or for another call that asks it. */
+/**
+ * Runs `wait`, which waits for the outside world or for another call that asks it. Meanwhile another call of the
+ * session may run.
+ */
 export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
 
+/**
+ * Limits the calls of sessions and addresses: their number per minute, and how many of a session run at the same time.
+ */
 export class Admission {
   readonly #rates: Readonly<Record<keyof CallRates | 'site', Rate>>;
   readonly #sessions = new Semaphore({ atOnce: 8, ...usualWait });
@@ -56,9 +65,9 @@ export class Admission {
   }
 
   /**
-   * Runs `work` when the session has few other calls under way. While `work` waits for the outside world, with the
-   * function it receives, another call of the session may run. A session runs only one call with a cost above one at a
-   * time.
+   * Runs `work` when fewer than eight other calls of the session are under way. While `work` waits for the outside
+   * world, with the function it receives, another call of the session may run. A session runs only one call with a cost
+   * above one at a time. Throws `Busy` if too many calls wait.
    */
   async limitCalls<T>(
     token: string | undefined,
@@ -85,7 +94,10 @@ export class Admission {
   }
 }
 
-/** Limits requests without a session. They are counted by address and share the address's part of the connections. */
+/**
+ * Returns the middleware that limits requests without a session, and answers 429 above the limit. The requests are
+ * counted by address and share the address's part of the connections.
+ */
 export function admit(
   admission: Admission,
   proxies: BlockList,
@@ -153,7 +165,7 @@ function resultOf(consuming: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
 /** The expiry is a bigint in the database, but the limiter uses numbers. */
 const counted = z.object({ points: z.number(), expire: z.coerce.number() });
 
-/** Client of both engines with the interface of pg that the limiter expects. */
+/** Adapts the store, on either database engine, to the interface of pg that the limiter expects. */
 function clientOf(store: Store) {
   return {
     async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {

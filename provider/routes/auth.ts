@@ -34,6 +34,7 @@ import { giveWelcomeGift } from '#provider/core/operations/kinds/top-up.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
 
+/** Handlers of the calls for sign-in with a password, one-time codes, registration and password reset. */
 export const auth = {
   signIn({ body, key }, context) {
     return signInOnce({ ...body, key }, context);
@@ -78,6 +79,7 @@ const aDay = { windowMs: dayMs, max: 20 };
 /** Addresses that apps on the phone are registered for. */
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
+/** Handlers of the calls for challenges on a phone and for ASAN İmza. */
 export const challenges = {
   async openChallenge({ body: { kind } }, context) {
     const { userId, phone } = context.caller;
@@ -122,7 +124,8 @@ export const challenges = {
     const { store, now } = context;
     const state = await challengeState(store, requestId, now);
     if (!state) return refuse('NOT_FOUND');
-    // Not awaited, because its time would reveal to a guest whether the phone has an account.
+    // The answer of the phone is not awaited, because the time would reveal to a guest whether the phone has an
+    // account.
     void fetchPhoneAnswer(context, requestId).catch(logError);
     return { state };
   },

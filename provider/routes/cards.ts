@@ -11,6 +11,7 @@ import { openPage } from '#provider/hosted/hosted-session.ts';
 import { change, deleteFrom, type Handlers, snapshot, type UserContext } from './context.ts';
 import { quoteOf } from './operations.ts';
 
+/** Handlers of the calls for saved cards, top-ups and hosted pages. */
 export const cards = {
   getCards: snapshot((trx, { caller, now }) => cardsOf(trx, caller.userId, now)),
 
@@ -52,7 +53,7 @@ export const cards = {
     if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
     if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
     const { agreed, session_hash: quotedBy } = operation;
-    // The code approved only the total. Another session could type another card.
+    // The one-time code approved only the total, so another session must not choose the card that receives the money.
     const isOthers = awaitsRecipient(agreed) && quotedBy !== context.caller.tokenHash;
     if (isOthers) return refuse('OPERATION_IN_PROGRESS');
     const isTransfer = agreed.kind === 'CARD_TRANSFER';

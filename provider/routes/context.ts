@@ -1,4 +1,4 @@
-// Types of handlers, derived from their contract rows. A handler runs in one of three transactions: a snapshot, a
+// Types of handlers, derived from the calls of the contract. A handler runs in one of three transactions: a snapshot, a
 // change, or a change once per key.
 import type { HttpBindings } from '@hono/node-server';
 import type { $ZodType, input, output } from 'zod/v4/core';
@@ -21,7 +21,7 @@ import {
 } from '#provider/core/records/debts/subscribers.ts';
 import type { WaitOutside } from './admission.ts';
 
-/** Node's connection of a request, which faults act on. */
+/** Node's connection of a request, which injected faults act on. */
 export interface Bindings {
   Bindings: HttpBindings;
 }
@@ -32,14 +32,14 @@ type OutputOf<F> =
     : Readonly<Record<never, never>>;
 type Body<Row> = Row extends { body: infer Schema extends $ZodType } ? Schema : never;
 
-/** A request that has passed the checks of its row. */
+/** A request whose parameters and body match the schemas of its call in the contract. */
 export interface RequestOf<Row extends Call> {
   readonly params: OutputOf<Row['params']>;
   readonly query: OutputOf<Row['query']>;
   readonly body: output<Body<Row>>;
   /** The body as it was sent, with all decimals of amounts. */
   readonly sent: input<Body<Row>>;
-  /** Header `Idempotency-Key`. Empty if the row needs none. */
+  /** Header `Idempotency-Key`. Empty if the call needs none. */
   readonly key: string;
 }
 
@@ -73,19 +73,25 @@ interface RequestContext extends Surroundings {
   /** Hashes of the numbers that identify a guest's browser, the current one first. */
   readonly deviceHashes: readonly string[];
   readonly client: ClientAddress;
-  /** Waits for the outside world. Another call of the session may run meanwhile. */
+  /** Runs a wait for the outside world. Another call of the session may run meanwhile. */
   readonly outside: WaitOutside;
 }
 
+/** Context of the handler of a call that is open to guests. */
 export interface GuestContext extends RequestContext {
-  /** Set if a guest's call has a token. It only identifies the caller. */
+  /**
+   * Session whose token the call has sent. Undefined without an open session. A call that is open to guests uses it
+   * only to identify the caller.
+   */
   readonly caller: Caller | undefined;
   /**
-   * Runs a change. `work` takes its own locks. `names` are the rows that other changes may lock, see `runExclusively`.
+   * Runs a change. `work` takes its own locks. `names` are the users and phones whose rows it locks: changes with a
+   * common name run one after the other in this process, see `runExclusively`.
    */
   change<T>(names: readonly (string | undefined)[], work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
+/** Context of the handler of a call that needs a session. */
 export interface UserContext extends RequestContext {
   readonly caller: Caller;
   /** Reads a single state of the database. The answer has the version of that state. */
@@ -95,7 +101,10 @@ export interface UserContext extends RequestContext {
    * the caller's version after the change. Refused if the session has ended meanwhile.
    */
   change<T>(work: (trx: Trx) => Promise<T>, others?: readonly string[]): Promise<T | Refusal>;
-  /** Sets the caller's version of an answer that another change has given. */
+  /**
+   * Sets the version of the caller that the answer states, if the answer comes from a change that was not run by this
+   * context.
+   */
   setVersion(version: number): void;
   /**
    * Runs `change` once per key. A repeated request gets the stored answer, or KEY_REUSED if its body differs. A refused
@@ -114,12 +123,15 @@ export type Handler<Row extends Call> = (
   context: ContextOf<Row>,
 ) => Promise<Wire<Row> | StoredAnswer | Refusal>;
 
-/** Handlers of all rows of the contract. */
+/** Handlers of all calls of the contract. */
 export type Handlers = {
   readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]>;
 };
 
-/** Asks billers about recipients. Called before the change that counts the look-up. */
+/**
+ * Asks billers about recipients and ignores the refusals among them. The handler calls it before the change that counts
+ * the look-up.
+ */
 export function lookUp(
   context: UserContext,
   recipients: readonly (BillerQuestion | Refusal)[],
@@ -150,7 +162,10 @@ export function once<Request, T extends object>(work: Work<Request, T | Refusal>
     context.once((trx) => work(trx, context, request));
 }
 
-/** Deletes one row of the caller from a table. NOT_FOUND if the caller has no such row. */
+/**
+ * Returns the work of a handler that deletes one row of the caller from a table and raises the caller's version. It
+ * refuses with NOT_FOUND if the caller has no such row.
+ */
 export function deleteFrom(
   table: 'automatic_payments' | 'automobiles' | 'cards' | 'favorites',
 ): Work<{ readonly params: { readonly id: string } }, Record<never, never> | Refusal> {

@@ -36,6 +36,7 @@ import {
   type UserContext,
 } from './context.ts';
 
+/** Handlers of the calls for favorites and their debts. */
 export const favorites = {
   getFavorites: snapshot(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
     const all = await favoritesOf(trx, caller.userId);
@@ -234,7 +235,10 @@ async function cardPaid(
   return { shown, digest, token };
 }
 
-/** Amount in whole qəpik. Null and undefined are returned unchanged. */
+/**
+ * Amount of a text, in units of the ledger. Refuses an amount that is not positive or not in whole qəpik. Null and
+ * undefined are returned unchanged.
+ */
 function amountOf(text: string | null | undefined): bigint | null | undefined | Refusal {
   if (text === null || text === undefined) return text;
   const amount = fromText(text);

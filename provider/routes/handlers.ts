@@ -1,4 +1,4 @@
-// Handlers of all rows of the contract. A missing handler does not compile.
+// Handlers of all calls of the contract. A missing handler does not compile.
 import { app, catalogue } from './app.ts';
 import { auth, challenges } from './auth.ts';
 import { automaticPayments } from './automatic-payments.ts';

@@ -136,7 +136,10 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Names browser and system, "Chrome, Windows", so that users recognise their devices. */
+/**
+ * Names browser and system, "Chrome, Windows", so that users recognise their devices. Returns "API" if both are
+ * unknown.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const named = [browsers, systems].map(
     (table) => table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0],

@@ -8,12 +8,12 @@ import { inRequest, type RequestScope } from '#provider/core/observe/request-sco
 import type { Bindings } from './context.ts';
 import { requestIdOf } from './headers.ts';
 
-/** Like nginx, for a client that left before the answer. */
+/** Status that is logged and counted for a client that left before the answer. nginx uses the same number. */
 const clientLeft = 499;
 
 /**
  * Returns the middleware that gives each request an id, a log line and metrics. `name` returns the name of a request
- * that no row of the contract answers.
+ * that no call of the contract answers. While `health` is draining, every answer closes its connection.
  */
 export function observe(
   proxies: BlockList,

@@ -47,6 +47,7 @@ import { change, type Handlers, lookUp, snapshot, type UserContext } from './con
 const duplicateWaitsMs = 10_000;
 const voidWaitsMs = 2_000;
 
+/** Handlers of the calls for quotes and operations. */
 export const operations = {
   quoteFavorites: quoteOf(favoritesKind),
 
@@ -198,7 +199,10 @@ function isOpen({ state }: Operation): boolean {
   return state === 'RUNNING' || state === 'AWAY';
 }
 
-/** Returns the quote handler of a kind. */
+/**
+ * Returns the quote handler of a kind. It asks the billers about the recipients before the change that stores the
+ * quote.
+ */
 export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   return async ({ sent }: { readonly sent: Sent }, context: UserContext) => {
     const { store, caller, now } = context;
@@ -208,6 +212,7 @@ export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   };
 }
 
+/** Handlers of the calls for coupons, and of the quotes that move the gift balance and the old balance. */
 export const coupons = {
   quoteCoupon: quoteOf(coupon),
 

@@ -1,4 +1,4 @@
-// Validates a request against its row. Returns the request or a list of problems.
+// Validates a request against the schemas of its call in the contract.
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
@@ -13,6 +13,7 @@ export interface RawRequest {
   readonly key: string;
 }
 
+/** Reads a request without validating it. The body is undefined if it is not JSON or was cut off. */
 export async function readRaw(c: Context<Bindings>, row: Call): Promise<RawRequest> {
   return {
     params: c.req.param(),
@@ -39,7 +40,7 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** Schemas by row. They are cached, because building a schema takes longer than checking with it. */
+/** Schemas by call. They are cached, because building a schema takes longer than checking with it. */
 const schemas = new Map<Call, ReturnType<typeof schemaOf>>();
 
 function schemaOf({ params, query, body }: Call) {
@@ -50,6 +51,10 @@ function schemaOf({ params, query, body }: Call) {
   });
 }
 
+/**
+ * Validates a request against the schemas of its call. Refuses with KEY_REQUIRED, or with INVALID_REQUEST and the names
+ * of the invalid fields.
+ */
 export function checkRequest<Row extends Call>(
   row: Row,
   raw: RawRequest,
@@ -65,7 +70,7 @@ export function checkRequest<Row extends Call>(
   }
   const { params, query, body } = checked.data;
   const request = { params, query, body, sent: raw.body, key: raw.key };
-  // The row's schemas produced these values. The compiler cannot follow the row's conditional types while the row is
+  // The schemas of the call produced these values. The compiler cannot follow its conditional types while the call is
   // generic.
   return request as RequestOf<Row>;
 }

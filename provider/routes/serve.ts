@@ -37,6 +37,7 @@ import {
 } from './headers.ts';
 import { checkRequest, type RawRequest, readRaw } from './read-request.ts';
 
+/** Dependencies and settings of the HTTP routes. */
 export interface Provider extends Surroundings {
   /** Codes allowed per day for guests of one address. */
   readonly codesPerAddress: number;
@@ -59,8 +60,8 @@ export type Intercept = (
 ) => Promise<Response>;
 
 /**
- * Registers the route of a contract row: reads the request, checks its session and limits, runs the handler and writes
- * the answer.
+ * Registers the route of a call of the contract: reads the request, checks its session and limits, runs the handler and
+ * writes the answer.
  */
 export function serve<Row extends Call>(
   app: Hono<Bindings>,
@@ -230,8 +231,8 @@ async function work<Row extends Call>(
   };
   try {
     const given = caller && !row.guest ? contextOf(caller) : forGuests;
-    // A row that is not open to guests has a caller by now. The compiler cannot follow this through the conditional
-    // type while the row is generic.
+    // A call that is not open to guests has a caller by now. The compiler cannot follow this through the conditional
+    // type while the call is generic.
     const result = await handler(asked, given as ContextOf<Row>);
     return version === undefined ? { result } : { result, version };
   } catch (error) {

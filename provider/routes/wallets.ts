@@ -16,6 +16,7 @@ import { type Handlers, snapshot, type UserContext } from './context.ts';
 /** Latest time that the database can return, in milliseconds. */
 const latestMoment = Date.UTC(9999, 0);
 
+/** Handlers of the calls for wallets, limits and history. */
 export const wallets = {
   getWallets: snapshot((trx, { caller }) => walletsOf(trx, caller.userId)),
 

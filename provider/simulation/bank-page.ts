@@ -43,6 +43,7 @@ interface Asked {
   readonly now: Date;
 }
 
+/** Returns the routes of the simulated bank's page. Test values force outcomes if they are on. */
 export function bankPages(store: Store, areTestValuesOn: boolean): Hono {
   const test = areTestValuesOn ? testValues : noTestValues;
   const app = new Hono();
@@ -68,7 +69,10 @@ function hostOf(c: Context): string {
   return new URL(c.req.url).host;
 }
 
-/** Returns the open challenge of a key after sending its code. Undefined if there is none or it is over. */
+/**
+ * Returns the open challenge of a key, and sends its code if none was sent yet. Undefined if there is no such challenge
+ * or it is over.
+ */
 async function open(trx: Trx, key: string, host: string): Promise<Asked | undefined> {
   const now = await nowOf(trx);
   const challenge = await tablesOf(trx)

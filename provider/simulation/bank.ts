@@ -22,7 +22,10 @@ const challengeLifeMs = 15 * 60_000;
 const debitKey = (key: string) => `debit:${key}`;
 const creditKey = (key: string) => `credit:${key}`;
 
-/** The bank stores its data in the provider's database. Its page is on the origin of the hosted pages. */
+/**
+ * Returns the simulated acquirer with its card banks. It stores its data in the provider's database. The page of a bank
+ * is on the origin of the hosted pages.
+ */
 export function simulatedBank(
   store: Store,
   test: TestValues,

@@ -13,7 +13,11 @@ interface Debtor {
 
 const manat = 100n * unitsInQepik;
 
-/** Returns the debt at a moment. The first question creates it, and the first of a later month adds to it. */
+/**
+ * Returns the debt at a moment, in units of the ledger. The first question creates it with the sum of a month, and the
+ * first question of a later month adds that sum. A test value may set another sum, or add to a small debt at every
+ * question.
+ */
 export async function askDebt(
   store: Store | Trx,
   { customer, recipientKey }: Debtor,

@@ -14,7 +14,10 @@ type End = SimulatedPayment['settles_as'];
 /** Returns the outcome that is planned for a payment of this amount. */
 export type PlanForAmount = (amount: string) => Plan;
 
-/** Accepts an order, once for its key. A new order has its first status, however late it arrives. */
+/**
+ * Stores an order, once for its key, and returns the outcome that is planned for its amount. `settlesAs` is the final
+ * status if the amount plans nothing special. A new order has its first status, however late it arrives.
+ */
 export async function acceptOrder(
   store: Store | Trx,
   { key, amount, at }: Omit<SimulatedPayment, 'settles_as'>,

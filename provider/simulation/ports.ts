@@ -61,7 +61,10 @@ export function simulatedPorts(
   };
 }
 
-/** The subscriber for the fields of a service, and the debt. */
+/**
+ * Answers a look-up as the biller does: with the subscriber for the fields of a service, the commission and the debt.
+ * The first question creates the debt.
+ */
 export async function lookUp(
   store: Store | Trx,
   { serviceId, fields, customer, amount: paying, at }: LookUp,

@@ -1,14 +1,17 @@
 // Random numbers that the seed determines.
 
 export interface Random {
-  /** From 0 (included) to 1 (excluded). */
+  /** A random number from 0 (included) to 1 (excluded). */
   fraction(): number;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;
   pick<T>(choices: readonly T[]): T;
 }
 
-/** Mulberry32 by Tommy Ettinger: small, and even enough for a demo. */
+/**
+ * Returns the generator that the seed determines. It is Mulberry32 by Tommy Ettinger, which is small, and even enough
+ * for a demo.
+ */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {

@@ -88,7 +88,7 @@ function addressOf({ name }: WireService, chosen: string | undefined, chance: Bu
   return `Bakı, ${district.name.az} r., ${street}`;
 }
 
-/** In manat, both ends included. */
+/** Range of debts in manat, both ends included. */
 interface DebtRange {
   readonly from: number;
   readonly to: number;
@@ -112,8 +112,8 @@ const debtsByCategory: Partial<Record<string, DebtRange>> = {
 } satisfies Partial<Record<CategoryId, DebtRange>>;
 
 /**
- * One in six has no debt. The debt is within the service's limits, and its qəpik stay below 71, so that it never equals
- * an amount that forces an outcome.
+ * Debt of a subscriber in qəpik. One subscriber in six has no debt. The debt is within the service's limits, and its
+ * qəpik stay below 71, so that it never equals an amount that forces an outcome.
  */
 function debtOf(service: WireService, chance: Buffer): number {
   if (byte(chance, 5) % 6 === 0) return 0;

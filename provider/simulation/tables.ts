@@ -42,6 +42,7 @@ export type SimulatedChallenge = Selectable<SimulatedTables['simulated_challenge
 /** Answer of a person on their phone. */
 export type SimulatedAnswer = 'confirmed' | 'rejected' | 'expired';
 
+/** Returns the query builder of a store or transaction with the types of the simulation's tables. */
 export function tablesOf(store: Store | Trx) {
   return new QueryCreator<Tables & SimulatedTables>({ executor: store.getExecutor() });
 }

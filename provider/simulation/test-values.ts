@@ -35,12 +35,12 @@ interface TestAmount {
   /** "x" stands for any number of manat. */
   readonly amount: `${number | 'x'}.${number}`;
   readonly plan: Plan;
-  /** In hundredths of a percent. */
+  /** Commission in hundredths of a percent. */
   readonly commissionRate?: number;
   readonly means: string;
 }
 
-/** Amounts without commission. */
+/** Amounts that force an outcome. The commission is not part of them. */
 export const testAmounts: readonly TestAmount[] = [
   {
     amount: 'x.71',

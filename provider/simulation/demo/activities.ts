@@ -11,6 +11,7 @@ import type { SeedTransaction } from './seed.ts';
 /** A transaction without a date. Its status means success. */
 export type Draft = Omit<SeedTransaction, 'date'>;
 
+/** Creates a random transaction of one kind. */
 export type Activity = (random: Random) => Draft;
 
 const motherPhone = { phone: '+994502124518' };

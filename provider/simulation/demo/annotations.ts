@@ -24,6 +24,7 @@ const written: readonly DemoAnnotation[] = [
   { to: 'birmarket', count: 1, note: 'Bağa su nasosu', tags: ['Bağ'], categoryId: 'kommunal' },
 ];
 
+/** Adds the demo user's notes, tags and categories to matching transactions of the user. */
 export async function annotatePast(trx: Trx, userId: string): Promise<void> {
   for (const { to, count, ...annotation } of written) {
     const newest = await trx

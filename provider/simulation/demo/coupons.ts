@@ -33,7 +33,10 @@ const demoCoupons: readonly DemoCoupon[] = [
   { isSent: false, amount: '20.00', daysAgo: 1, note: 'Ad günün mübarək' },
 ];
 
-/** Creates the coupons once, between two existing users. They change the gift balances and not the wallets. */
+/**
+ * Creates the coupons between the user with `phone` and the friend with the phone `from`, unless the user has coupons
+ * already. Does nothing if one of them does not exist. The coupons change the gift balances and not the wallets.
+ */
 export async function ensureDemoCoupons(store: Store, phone: string, from: string): Promise<void> {
   await change(store, async (trx) => {
     const user = await userByPhone(trx, phone);

@@ -50,7 +50,7 @@ const demo = {
 /** Login of the demo user. */
 export const demoLogin: DemoUser = { phone: demo.phone, password: testPassword };
 
-/** Oldest first. */
+/** Saved cards of the demo user, the oldest first. */
 const demoCards: readonly CardData[] = [
   {
     brand: 'VISA',
@@ -70,13 +70,16 @@ const demoCards: readonly CardData[] = [
   },
 ];
 
-/** Newest last. */
+/** Automobiles of the demo user, the newest last. */
 const demoAutomobiles = [
   { plate: '90-BK-407', name: 'İş' },
   { plate: '10-AB-123', name: 'Ailə maşını' },
 ];
 
-/** Creates the missing demo users and leaves the others unchanged. */
+/**
+ * Creates the missing demo users with their records and coupons, and leaves the others unchanged. Returns the logins of
+ * all.
+ */
 export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
   const users = [demo, friend];
   const same = { passwordHash: await hashOfTestPassword(), language: 'AZ' } as const;
@@ -96,7 +99,7 @@ export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
   return users.map(({ phone }) => ({ phone, password: testPassword }));
 }
 
-/** Enables campaigns in the user's settings, so that there is one to read. */
+/** Enables campaigns in the user's settings and adds their notifications, so that there is one to read. */
 async function tellOfCampaigns(trx: Trx, userId: string, now: Date): Promise<void> {
   const { notifications } = await userById(trx, userId);
   const wishes = JSON.stringify({ ...notifications, campaigns: true });

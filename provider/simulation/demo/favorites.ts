@@ -21,7 +21,7 @@ export interface DemoFavorite {
   readonly automatic?: Schedule & { readonly amount: string };
 }
 
-/** In display order. */
+/** Favorites of the demo user, in display order. */
 export const demoFavorites: readonly DemoFavorite[] = [
   {
     ...favorite('Azərişıq · Ev', 'azerisiq-fiziki', null),
@@ -54,7 +54,7 @@ export function manyFavorites(count: number): readonly DemoFavorite[] {
   }));
 }
 
-/** Saves a favorite with its debt, as if the biller had just been asked. */
+/** Saves a favorite with its debt, as if the biller had just been asked, and with its automatic payment. */
 export async function saveFavorite(
   trx: Trx,
   userId: string,

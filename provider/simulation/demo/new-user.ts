@@ -49,7 +49,10 @@ interface NewSandboxUser extends Omit<Parameters<typeof createUser>[1], 'now'> {
   readonly seed: number;
 }
 
-/** Creates a user and takes its row lock. Returns the id. */
+/**
+ * Creates a user with a generated history, balances and a co-branded card, and takes the user's row lock. Returns the
+ * id.
+ */
 export async function makeSandboxUser(
   trx: Trx,
   { balance, oldBalance, cobrand, transactions: count, seed, ...user }: NewSandboxUser,

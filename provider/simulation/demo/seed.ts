@@ -155,16 +155,19 @@ export interface SeedTransaction {
   /** Decimal text in manat. */
   amount: string;
   commission: string;
-  /** For a payment: the service, the values of its form and the subscriber. */
+  /** Service of a payment. The values of its form and the subscriber follow. */
   serviceId: string | null;
   fields: Record<string, string>;
   subscriber: string | null;
-  /** For a transfer or a top-up. */
+  /** Sender or receiver of a transfer, or source of a top-up. */
   sender: string | null;
   receiver: string | null;
 }
 
-/** Postings of a seeded transaction, in order. A payment has the postings of its kind. */
+/**
+ * Postings of a seeded transaction, in order. `wallet` is the code of the wallet's account. A transaction with a
+ * service has the postings of a real payment.
+ */
 export function postingsOf(seeded: Omit<SeedTransaction, 'date'>, wallet: string): Posting[] {
   const { type, direction, status, serviceId } = seeded;
   const stage = stageOf(status);
