@@ -40,7 +40,7 @@ export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'inte
 }
 
 /** Loopback networks: the default of `trustedProxies`. */
-export const thisMachine = ['127.0.0.0/8', '::1'];
+export const loopbackNetworks = ['127.0.0.0/8', '::1'];
 
 const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
@@ -54,7 +54,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     store,
     host = 'localhost',
     origins = [],
-    trustedProxies = thisMachine,
+    trustedProxies = loopbackNetworks,
     callRates = noRates,
     health = new Health(store),
   } = options;

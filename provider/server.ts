@@ -2,7 +2,7 @@
 import { env, version } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { createSandbox, type SandboxOptions, thisMachine } from './app.ts';
+import { createSandbox, loopbackNetworks, type SandboxOptions } from './app.ts';
 import { switchMovableClock } from './core/database/clock.ts';
 import { startSending } from './core/database/outbox.ts';
 import { openStore, type Store } from './core/database/store.ts';
@@ -130,7 +130,7 @@ export async function startServer(settings: ServerSettings) {
   const sending = startSending(store, sendersOf(outside, keys));
   const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
-  const proxies = proxiesOf(settings.trustedProxies ?? thisMachine);
+  const proxies = proxiesOf(settings.trustedProxies ?? loopbackNetworks);
   const admission = new Admission(store, settings.callRates ?? noRates);
   const observed = new Hono<Bindings>()
     .use(observe(proxies, () => 'hosted', health))

@@ -18,7 +18,7 @@ import { nextTask } from '#platform/page-state.ts';
 import { followTranslation } from '#platform/translated-texts.ts';
 import { consumeNotice } from '#session/announce.ts';
 import { readLanguageCookie } from '#session/cookies.ts';
-import { currentSession, speakLanguage, startSession } from '#session/session.ts';
+import { currentSession, setLanguage, startSession } from '#session/session.ts';
 import { ErrorScreen } from '#shell/screens/error-screen.tsx';
 import { showNotice } from '#shell/session/session-notice.tsx';
 import { runAfterFirstRender } from '#shell/startup/after-first-render.ts';
@@ -50,7 +50,7 @@ async function start(container: HTMLElement): Promise<void> {
   const language = startLanguage();
   const started = startSession(language);
   // The language is stored even if only the address chose it, so that the next document uses it.
-  speakLanguage(language);
+  setLanguage(language);
   showNotice(consumeNotice());
 
   const applyLock = async (startLocale?: Locale) => {
@@ -138,7 +138,7 @@ async function start(container: HTMLElement): Promise<void> {
       showSnackbar({ text: t('shell.language.unavailable'), tone: 'error' });
       return false;
     }
-    speakLanguage(to);
+    setLanguage(to);
     show(next);
     return true;
   }

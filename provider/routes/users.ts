@@ -11,7 +11,7 @@ import { containsServiceName } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion } from '#provider/core/database/unit-of-work.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { disconnectAsan, maskedAsan } from '#provider/core/identity/challenges.ts';
-import { changePasswordOnce, passwordRefusal } from '#provider/core/identity/change-password.ts';
+import { changePasswordOnce, checkPassword } from '#provider/core/identity/change-password.ts';
 import { notifyOfEmail } from '#provider/core/identity/notifications.ts';
 import { passkeysHere } from '#provider/core/identity/passkey-keys.ts';
 import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts';
@@ -100,7 +100,7 @@ export const users = {
 
   async provePassword({ body: { password } }, context) {
     const { caller, passkeySite } = context;
-    const refused = await passwordRefusal(password, context);
+    const refused = await checkPassword(password, context);
     if (refused) return refused;
     const passkeys = await context.snapshot((trx) => passkeysHere(trx, caller));
     return { rpId: passkeySite.rpId, passkeys };

@@ -9,7 +9,7 @@ import { toText } from '#provider/core/ledger/units.ts';
 import { statementCopy } from '#provider/core/operations/statements.ts';
 import { historyPage, maxVersion } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { heldOf } from '#provider/core/records/coupons/coupons.ts';
+import { heldForCoupons } from '#provider/core/records/coupons/coupons.ts';
 import { maxPageRows } from './admission.ts';
 import { type Handlers, snapshot, type UserContext } from './context.ts';
 
@@ -89,7 +89,7 @@ async function walletsOf(trx: Trx, userId: string): Promise<Wire<typeof getWalle
       id: GIFT_BALANCE,
       availableAmount: toText(gift),
       currencyCode,
-      held: toText(await heldOf(trx, userId)),
+      held: toText(await heldForCoupons(trx, userId)),
     },
     ...(old ? [{ id: OLD_BALANCE, availableAmount: toText(old), currencyCode }] : []),
   ];

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/fields.ts';
-import { inRussian } from '#provider/core/texts/notifications.ts';
+import { russianPlural } from '#provider/core/texts/notifications.ts';
 import { hostedWords } from '#provider/hosted/words.ts';
 
 const az = {
@@ -53,7 +53,7 @@ const ru: BankWords = {
   sent: (phone) => `Мы отправили код по SMS на номер ${phone}.`,
   code: 'Код из SMS',
   codeHint: (time, left) =>
-    `Код действует до ${time} · ${inRussian(left, ['осталась # попытка', 'осталось # попытки', 'осталось # попыток'])}`,
+    `Код действует до ${time} · ${russianPlural(left, ['осталась # попытка', 'осталось # попытки', 'осталось # попыток'])}`,
   approve: 'Подтвердить',
   decline: 'Отказаться',
   again: 'Отправить новый код',

@@ -22,16 +22,16 @@ export interface SecretHash {
 const bitsOf = { password: 20, digits: 13 } as const;
 
 /** Kind of secret that opens the app lock: the password, or the digits of this device. */
-export type Secret = keyof typeof bitsOf;
+export type SecretKind = keyof typeof bitsOf;
 
 /** Hashes a secret with a new random salt. Keeps only a few bits of the hash. */
-export function hashSecret(kind: Secret, typed: string): Promise<SecretHash> {
+export function hashSecret(kind: SecretKind, typed: string): Promise<SecretHash> {
   return checkOf(kind, typed, crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** True if the typed secret has this hash. A few wrong secrets have it too. */
 export async function matchesHash(
-  kind: Secret,
+  kind: SecretKind,
   typed: string,
   { salt, check }: SecretHash,
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function matchesHash(
 }
 
 async function checkOf(
-  kind: Secret,
+  kind: SecretKind,
   typed: string,
   salt: Uint8Array<ArrayBuffer>,
 ): Promise<SecretHash> {

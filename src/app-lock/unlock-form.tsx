@@ -12,7 +12,7 @@ import { codeText, passwordText } from '#ui/form/field-schemas.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { PasswordField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import type { Secret } from './password-check.ts';
+import type { SecretKind } from './password-check.ts';
 import { readLock } from './saved-lock.ts';
 import { tryPasskey, trySecret } from './unlock.ts';
 
@@ -37,7 +37,7 @@ interface Props {
  * session. Calls `onOpen` after a right one. Works without a network.
  */
 export function UnlockForm(props: Props) {
-  const [kind, setKind] = useState<Secret>(() => (readLock()?.digits ? 'digits' : 'password'));
+  const [kind, setKind] = useState<SecretKind>(() => (readLock()?.digits ? 'digits' : 'password'));
   return <SecretForm {...props} key={kind} kind={kind} onPassword={() => setKind('password')} />;
 }
 
@@ -47,7 +47,7 @@ function SecretForm({
   onOpen,
   onPassword,
   children,
-}: Props & { kind: Secret; onPassword: () => void }) {
+}: Props & { kind: SecretKind; onPassword: () => void }) {
   const t = useText();
   const [choosing, setChoosing] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
@@ -129,7 +129,7 @@ function SecretForm({
   }
 }
 
-function wrongText(kind: Secret): ErrorText {
+function wrongText(kind: SecretKind): ErrorText {
   const left = maxWrongTries - (readLock()?.wrong ?? 0);
   const { plain, few } = wrongWords[kind];
   return left < fewTries ? { key: few, values: { left } } : { key: plain };

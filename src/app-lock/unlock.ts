@@ -10,7 +10,7 @@ import { withLock } from '#platform/locks.ts';
 import { signOut } from '#session/ending.ts';
 import { endSession, renewDeviceNumber } from '#session/session.ts';
 import { isSigned } from './passkey-signature.ts';
-import { hashSecret, matchesHash, type Secret } from './password-check.ts';
+import { hashSecret, matchesHash, type SecretKind } from './password-check.ts';
 import { readLock, removeLock, type SavedLock, updateLock, writeLock } from './saved-lock.ts';
 
 /**
@@ -46,11 +46,11 @@ type Answer = 'right' | 'wrong' | 'paused' | 'ended';
  * right secret resets the count of wrong tries, and the last wrong one ends the session. Each try is counted before it
  * is checked, so that a reload cannot avoid the count. The tabs check one after another, so that no try is lost.
  */
-export function trySecret(kind: Secret, typed: string): Promise<Answer> {
+export function trySecret(kind: SecretKind, typed: string): Promise<Answer> {
   return withLock('unlock', () => tryInTurn(kind, typed));
 }
 
-async function tryInTurn(kind: Secret, typed: string): Promise<Answer> {
+async function tryInTurn(kind: SecretKind, typed: string): Promise<Answer> {
   const lock = readLock();
   if (!lock) return 'wrong';
   // The last try was used up, but the page was replaced before the session had ended.
@@ -66,7 +66,7 @@ async function tryInTurn(kind: Secret, typed: string): Promise<Answer> {
   return isLast ? end() : 'wrong';
 }
 
-async function isRight(kind: Secret, typed: string, lock: SavedLock, isLast: boolean) {
+async function isRight(kind: SecretKind, typed: string, lock: SavedLock, isLast: boolean) {
   const check = kind === 'digits' ? lock.digits : lock;
   if (check && (await matchesHash(kind, typed, check))) return true;
   return kind === 'password' && !isLast && isChanged(typed);

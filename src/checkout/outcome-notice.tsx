@@ -6,7 +6,7 @@ import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/lists.ts';
 import { useAllAttempts } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { madeLink, receiptLink, receiptPaths, severalLink } from '#domain/links.ts';
+import { receiptLink, receiptPaths, resultLink, severalLink } from '#domain/links.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Untranslated, WithFigures } from '#i18n/use-rich-text.tsx';
@@ -109,7 +109,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
       const end = t(isPartial ? 'payTogether.partly' : outcomeTitle(about, state));
       const sum = format.amount(total);
       const link =
-        (isDone && madeLink(key, receiptId, about)) ||
+        (isDone && resultLink(key, receiptId, about)) ||
         ({ to: '/payment/outcome/$key', params: { key } } as const);
       showNext({
         text: (

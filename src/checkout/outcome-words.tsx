@@ -5,7 +5,7 @@ import { isKnownCode } from '#contract/problem.ts';
 import { type Attempt, type AttemptState, CANCELLED } from '#data/collections/attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
-import { madeLink } from '#domain/links.ts';
+import { resultLink } from '#domain/links.ts';
 import { support } from '#domain/product.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -137,13 +137,13 @@ function Confirmed({ attempt }: { attempt: Attempt }) {
   const navigate = useNavigate();
   const { key, receiptId, about } = attempt;
   useEffect(() => {
-    const link = madeLink(key, receiptId, about);
+    const link = resultLink(key, receiptId, about);
     if (link) void navigate({ ...link, replace: true });
   }, [navigate, key, receiptId, about]);
   return (
     <>
       <Particulars attempt={attempt} />
-      {!madeLink(key, receiptId, about) && (
+      {!resultLink(key, receiptId, about) && (
         <Link className={buttonClass({ wide: true })} to="/transactions">
           {t('outcome.toHistory')}
         </Link>

@@ -48,7 +48,7 @@ export function severalLink(operation: string) {
  * Returns the router link to the result of a confirmed operation: a receipt or, for several payments, the list of their
  * receipts. Undefined if the receipt is not known.
  */
-export function madeLink(
+export function resultLink(
   key: string,
   receiptId: string | null | undefined,
   about: { readonly kind: string },

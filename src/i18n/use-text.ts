@@ -31,7 +31,7 @@ export function useText(): Translate {
 }
 
 /** Returns whether this message is loaded. Messages of a screen load with it. */
-export function useIsHere(id: MessageId | undefined): boolean {
+export function useIsMessageLoaded(id: MessageId | undefined): boolean {
   const { messages } = useIntl();
   return id !== undefined && id in messages;
 }

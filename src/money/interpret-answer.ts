@@ -9,7 +9,7 @@ import type {
 import { updateAttempt } from '#data/attempt-rows.ts';
 import { CANCELLED } from '#data/collections/attempts.ts';
 import { type Qepik, sum } from '#domain/money.ts';
-import { forgetKey } from './record-attempt.ts';
+import { forgetAttemptKey } from './record-attempt.ts';
 
 /** The outcome of several payments of which some were refused. */
 interface DoneInPart {
@@ -83,6 +83,6 @@ export async function recordVerdict(key: string, verdict: Verdict): Promise<bool
   const learned = verdict.state === 'running' ? ({ state: 'unknown' } as const) : verdict;
   const open = verdict.state === 'unknown' ? {} : { isRunning: !isEnded };
   await updateAttempt(key, { ...learned, ...open, checkedAt });
-  if (isEnded) forgetKey(key);
+  if (isEnded) forgetAttemptKey(key);
   return isEnded;
 }

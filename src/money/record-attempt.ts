@@ -48,7 +48,7 @@ export function claimEndNotice(key: string): Promise<boolean> {
 }
 
 /** Deletes the key of an attempt from local storage. The row of the attempt stays. */
-export function forgetKey(key: string): void {
+export function forgetAttemptKey(key: string): void {
   deviceStorage.remove(KEY + key);
 }
 
@@ -57,7 +57,7 @@ export function forgetKey(key: string): void {
  * milliseconds: a device whose clock is ahead would delete newer keys too.
  */
 export function forgetOldKeys(now: number): void {
-  for (const { key, at } of recordedKeys()) if (now - at > keepKeysMs) forgetKey(key);
+  for (const { key, at } of recordedKeys()) if (now - at > keepKeysMs) forgetAttemptKey(key);
 }
 
 /** Returns the keys, newest first and at most `maxKeys`, of attempts that earlier sessions recorded here. */

@@ -3,17 +3,17 @@ import { deviceStorage } from './storage.ts';
 
 const name = 'save-data';
 
-export const dataChoices = ['auto', 'on', 'off'] as const;
-export type DataChoice = (typeof dataChoices)[number];
+export const dataSaverChoices = ['auto', 'on', 'off'] as const;
+export type DataSaverChoice = (typeof dataSaverChoices)[number];
 
 /** Returns the choice of the data saver. The default is `auto`, which follows the browser's setting. */
-export function dataChoice(): DataChoice {
+export function dataSaverChoice(): DataSaverChoice {
   const chosen = deviceStorage.read(name);
-  return dataChoices.find((choice) => choice === chosen) ?? 'auto';
+  return dataSaverChoices.find((choice) => choice === chosen) ?? 'auto';
 }
 
 /** Stores the choice of the data saver. Without storage the choice has no effect. */
-export function chooseData(choice: DataChoice): void {
+export function chooseDataSaver(choice: DataSaverChoice): void {
   if (choice === 'auto') deviceStorage.remove(name);
   else deviceStorage.write(name, choice);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#platform/testing/storage.ts';
-import { chooseData, type DataChoice, dataChoice } from './data-choice.ts';
+import { chooseDataSaver, type DataSaverChoice, dataSaverChoice } from './data-choice.ts';
 import { savesData } from './save-data.ts';
 
 beforeEach(stubLocalStorage);
@@ -15,15 +15,15 @@ test.each([
 ] as const)('Chosen %s where the browser says %s: data is saved: %s', (choice, browser, saves) => {
   const says = browser === undefined ? {} : { connection: { saveData: browser } };
   vi.stubGlobal('navigator', says);
-  chooseData('off');
-  chooseData(choice);
-  expect(dataChoice()).toBe<DataChoice>(choice);
+  chooseDataSaver('off');
+  chooseDataSaver(choice);
+  expect(dataSaverChoice()).toBe<DataSaverChoice>(choice);
   expect(savesData()).toBe(saves);
 });
 
 test('An unknown choice is none', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   localStorage.setItem('qepik:save-data', 'less');
-  expect(dataChoice()).toBe('auto');
+  expect(dataSaverChoice()).toBe('auto');
   expect(savesData()).toBe(true);
 });

@@ -6,11 +6,11 @@ export interface Store<T> {
 }
 
 /** A store with its setter, which calls the listeners only if the value differs. */
-export interface OwnStore<T> extends Store<T> {
+export interface WritableStore<T> extends Store<T> {
   set(value: T): void;
 }
 
-export function createStore<T>(initial: T): OwnStore<T> {
+export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

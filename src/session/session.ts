@@ -145,7 +145,7 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 }
 
 /** Sets the language of calls to the provider, and stores it in a cookie for the next start. */
-export function speakLanguage(language: Language): void {
+export function setLanguage(language: Language): void {
   setCredentials({ ...credentials(), language });
   writeLanguageCookie(language);
 }

@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import { useIsHere, useText } from '#i18n/use-text.ts';
+import { useIsMessageLoaded, useText } from '#i18n/use-text.ts';
 import { OverlayOutlet } from '#shell/overlays/overlay-outlet.tsx';
 import { SessionNotice } from '#shell/session/session-notice.tsx';
 import { updatePrompt } from '#shell/startup/after-first-render.ts';
@@ -82,7 +82,7 @@ function usePageTitle(screenName: string | undefined, isMaintenance: boolean): v
   const { title, name = title && nameOf(title) } = isMaintenance
     ? { title: 'title.maintenance' as const }
     : screen;
-  const isHere = useIsHere(title);
+  const isHere = useIsMessageLoaded(title);
   const shownName = isMaintenance ? undefined : screenName;
   const words = shownName ?? (isHere && title ? t(title) : undefined);
   useEffect(() => {

@@ -73,7 +73,7 @@ export async function changePasswordOnce(
  * recorded in the session as a proof of identity. Returns undefined if it is right, otherwise a refusal: the password
  * is wrong, the caller is locked out or the session has ended.
  */
-export async function passwordRefusal(
+export async function checkPassword(
   password: string,
   context: CallerContext,
 ): Promise<Refusal | undefined> {

@@ -265,7 +265,7 @@ export function inAll(name: string): Localized {
 const russian = new Intl.PluralRules('ru');
 
 /** Returns the Russian plural form (one, few, many) for a count, with the number in place of #. */
-export function inRussian(count: number, [one, few, many]: readonly [string, string, string]) {
+export function russianPlural(count: number, [one, few, many]: readonly [string, string, string]) {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
   return (forms[russian.select(count)] ?? many).replace('#', String(count));
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ask, write } from '#api/call.ts';
 import {
+  cancelPasskeyRequest,
   forgetPasskey,
   offerPasskeys,
   signByPasskey,
-  stopAsking,
 } from '#platform/device/passkeys.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
 import PasskeySignIn from './passkey-sign-in.tsx';
@@ -18,7 +18,7 @@ vi.mock('#platform/device/passkeys.ts', () => ({
   forgetPasskey: vi.fn(),
   offerPasskeys: vi.fn(),
   signByPasskey: vi.fn(),
-  stopAsking: vi.fn(),
+  cancelPasskeyRequest: vi.fn(),
 }));
 const seen = vi.hoisted(() => ({ state: 'visible', listener: () => {} }));
 vi.mock('#platform/page-state.ts', async (original) => ({
@@ -94,7 +94,7 @@ test('Passkeys are offered anew when the page is seen again, and never for longe
   await expect.poll(() => offerPasskeys).toHaveBeenCalledOnce();
   leave();
   vi.mocked(offerPasskeys).mockClear();
-  vi.mocked(stopAsking).mockClear();
+  vi.mocked(cancelPasskeyRequest).mockClear();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const become = (state: string) => {
     seen.state = state;
@@ -103,7 +103,7 @@ test('Passkeys are offered anew when the page is seen again, and never for longe
   const offers = () => vi.mocked(offerPasskeys).mock.calls.length;
   become('hidden');
   ({ unmount: leave } = show(<PasskeySignIn />));
-  await vi.waitFor(() => expect(stopAsking).toHaveBeenCalled());
+  await vi.waitFor(() => expect(cancelPasskeyRequest).toHaveBeenCalled());
   expect(offers()).toBe(0);
   become('visible');
   await vi.waitFor(() => expect(offers()).toBe(1));
@@ -111,10 +111,10 @@ test('Passkeys are offered anew when the page is seen again, and never for longe
   become('visible');
   vi.advanceTimersByTime(4 * 60_000);
   await vi.waitFor(() => expect(offers()).toBe(2));
-  vi.mocked(stopAsking).mockClear();
+  vi.mocked(cancelPasskeyRequest).mockClear();
   become('hidden');
   vi.advanceTimersByTime(4 * 60_000);
-  await vi.waitFor(() => expect(stopAsking).toHaveBeenCalled());
+  await vi.waitFor(() => expect(cancelPasskeyRequest).toHaveBeenCalled());
   expect(offers()).toBe(2);
   become('visible');
   await vi.waitFor(() => expect(offers()).toBe(3));

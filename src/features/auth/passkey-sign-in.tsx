@@ -118,8 +118,8 @@ async function forget(rpId: string, credentialId: string) {
 }
 
 async function stop() {
-  const { stopAsking } = await loadPasskeys();
-  stopAsking();
+  const { cancelPasskeyRequest } = await loadPasskeys();
+  cancelPasskeyRequest();
 }
 
 function refusalText(failure: Failure): ErrorText {

@@ -124,7 +124,7 @@ function SavedSince({ asked }: { asked: number }) {
   const t = useText();
   const format = useFormat();
   const reach = useQuery(historyReach).rows;
-  if (!isShort(reach, asked)) return null;
+  if (!beginsBeforeStored(reach, asked)) return null;
   return (
     <p className="text-sm text-text2" role="status">
       {t('history.savedSince', { day: format.date(reach.since) })}
@@ -133,7 +133,7 @@ function SavedSince({ asked }: { asked: number }) {
 }
 
 /** True if the stored rows begin after `asked`, the beginning of the choice in epoch milliseconds. */
-export function isShort(
+export function beginsBeforeStored(
   reach: HistoryReach | undefined,
   asked: number,
 ): reach is HistoryReach & { since: number } {

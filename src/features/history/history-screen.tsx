@@ -15,9 +15,9 @@ import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote, NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 import { isAnythingChosen } from './filter.ts';
 import {
+  beginsBeforeStored,
   firstRows,
   HistoryFilterBar,
-  isShort,
   useHistoryQuery,
   usePreparedSearch,
   useTypedChoice,
@@ -154,7 +154,7 @@ function EndOfList({
     return <EmptyState icon="cloud-off" title={t('history.unsearchable')} />;
   if (reach.state !== 'saved') return null;
   const isEmpty = found.rows.length === 0;
-  if (!isShort(reach.rows, wanted.filter.since)) {
+  if (!beginsBeforeStored(reach.rows, wanted.filter.since)) {
     return isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={null} />;
   }
   const { since, isComing } = reach.rows;

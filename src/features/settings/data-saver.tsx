@@ -4,7 +4,12 @@ import type { DataUse, StoredDataUse } from '#domain/data-use.ts';
 import { addMonths } from '#domain/months.ts';
 import { formatBytes } from '#i18n/formats/format-bytes.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { chooseData, type DataChoice, dataChoice, dataChoices } from '#platform/data-choice.ts';
+import {
+  chooseDataSaver,
+  type DataSaverChoice,
+  dataSaverChoice,
+  dataSaverChoices,
+} from '#platform/data-choice.ts';
 import { flushDataUse, tellDataSaver, thisMonth } from '#platform/data-use.ts';
 import { savesData } from '#platform/save-data.ts';
 import { Card } from '#ui/list.tsx';
@@ -17,11 +22,11 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 export function DataSaver({ onChange }: { onChange: () => void }) {
   const t = useText();
   const router = useRouter();
-  const [chosen, setChosen] = useState(dataChoice);
+  const [chosen, setChosen] = useState(dataSaverChoice);
 
-  function choose(choice: DataChoice) {
-    chooseData(choice);
-    setChosen(dataChoice());
+  function choose(choice: DataSaverChoice) {
+    chooseDataSaver(choice);
+    setChosen(dataSaverChoice());
     router.options.defaultPreload = savesData() ? false : 'intent';
     void tellDataSaver();
     onChange();
@@ -33,7 +38,7 @@ export function DataSaver({ onChange }: { onChange: () => void }) {
       <SegmentedControl
         label={t('settings.data')}
         onChange={choose}
-        options={dataChoices.map((value) => ({ value, label: t(`settings.data.${value}`) }))}
+        options={dataSaverChoices.map((value) => ({ value, label: t(`settings.data.${value}`) }))}
         value={chosen}
       />
       <p className="text-sm text-text2">{t('settings.data.about')}</p>

@@ -48,7 +48,7 @@ export function canOfferPasskeys(): Promise<boolean> {
 }
 
 /** Cancels the running request for a passkey, or the running offer. Its promise resolves with the problem `aborted`. */
-export function stopAsking(): void {
+export function cancelPasskeyRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 

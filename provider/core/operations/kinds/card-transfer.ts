@@ -34,7 +34,7 @@ import {
   type QuoteRequest,
   sharesOf,
 } from './kind.ts';
-import { sourceOf } from './payment.ts';
+import { paymentTypeOf } from './payment.ts';
 import { topUpName } from './top-up.ts';
 import { nameOf, transferName, transferTitles } from './transfer.ts';
 
@@ -216,11 +216,11 @@ export const cardTransfer = {
   receipt: ({ card, toAccount }) => ({
     type: toAccount === undefined ? 'TRANSFER' : 'TOP_UP',
     direction: 'OUT',
-    paymentType: sourceOf({ card }),
+    paymentType: paymentTypeOf({ card }),
   }),
 
   words: (stage, { receiver, card, toAccount }, total) => ({
-    ...(toAccount === undefined ? transferTitles : topUpTitles)(sourceOf({ card }))[stage],
+    ...(toAccount === undefined ? transferTitles : topUpTitles)(paymentTypeOf({ card }))[stage],
     text: withAmount(receiver, total),
   }),
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;

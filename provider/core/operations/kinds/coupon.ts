@@ -24,7 +24,7 @@ import {
   type QuoteRequest,
   type ReceiptMoment,
 } from './kind.ts';
-import { sourceOf } from './payment.ts';
+import { paymentTypeOf } from './payment.ts';
 import {
   appendName,
   findRecipient,
@@ -119,10 +119,10 @@ export const coupon = {
 
   record: giveToReceiver,
 
-  receipt: (agreed) => ({ type: 'TRANSFER', direction: 'OUT', paymentType: sourceOf(agreed) }),
+  receipt: (agreed) => ({ type: 'TRANSFER', direction: 'OUT', paymentType: paymentTypeOf(agreed) }),
 
   words: (stage, { receiver, ...agreed }, total) => ({
-    ...titles(sourceOf(agreed))[stage],
+    ...titles(paymentTypeOf(agreed))[stage],
     text: withAmount(receiver, total),
   }),
 } as const satisfies Kind<'COUPON', Sent, Own>;

@@ -14,9 +14,14 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardOfSource } from '#provider/core/records/cards/cards.ts';
 import type { BillerQuestion } from '#provider/core/records/debts/subscribers.ts';
 import { billerFieldsOf } from '#provider/core/records/favorites.ts';
-import { inAll, inRussian, returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
+import {
+  inAll,
+  returnedTitle,
+  russianPlural,
+  withAmount,
+} from '#provider/core/texts/notifications.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
-import { payment, paymentHold, sourceOf } from './payment.ts';
+import { payment, paymentHold, paymentTypeOf } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
 type Part = Agreed<'FAVORITES'>['parts'][number];
@@ -51,7 +56,7 @@ async function price(
   const label = {
     az: `${count} ödəniş`,
     en: count === 1 ? '1 payment' : `${count} payments`,
-    ru: inRussian(count, ['# платёж', '# платежа', '# платежей']),
+    ru: russianPlural(count, ['# платёж', '# платежа', '# платежей']),
   };
   const agreed: Agreed<'FAVORITES'> = {
     kind: 'FAVORITES',
@@ -125,7 +130,7 @@ export const favoritesKind = {
 
   words: (stage, agreed, taken) => ({
     ...(stage === 'released'
-      ? { kind: 'RETURNED', title: returnedTitle(failed, sourceOf(agreed)) }
+      ? { kind: 'RETURNED', title: returnedTitle(failed, paymentTypeOf(agreed)) }
       : { kind: 'PAYMENT', title: taken === totalOf(agreed) ? accepted : partlyAccepted }),
     text: withAmount(agreed.details.productName, taken),
   }),

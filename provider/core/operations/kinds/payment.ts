@@ -130,13 +130,13 @@ export const payment = {
   receipt: ({ serviceId, fields, ...agreed }) => ({
     type: agreed.card ? 'CARD_PAYMENT' : 'WALLET_PAYMENT',
     direction: 'OUT',
-    paymentType: sourceOf(agreed),
+    paymentType: paymentTypeOf(agreed),
     serviceId,
     fields,
   }),
 
   words: (stage, agreed, total) => ({
-    ...titles(sourceOf(agreed))[stage],
+    ...titles(paymentTypeOf(agreed))[stage],
     text: withAmount(agreed.details.productName, total),
   }),
 } as const satisfies Kind<'PAYMENT', Sent, Own>;
@@ -158,7 +158,7 @@ function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
 }
 
 /** Returns the payment type on the receipt for the balance or card that pays: WALLET, GIFT, CARD or COBRAND. */
-export function sourceOf({
+export function paymentTypeOf({
   card,
   gift,
 }: {

@@ -28,7 +28,7 @@ export function couponById(trx: Trx | Store, id: string): Promise<CouponRow | un
 }
 
 /** Sum on hold for coupons that a user sent from the gift balance. */
-export async function heldOf(trx: Trx, userId: string): Promise<bigint> {
+export async function heldForCoupons(trx: Trx, userId: string): Promise<bigint> {
   const waiting = await trx
     .selectFrom('coupons')
     .select('amount')
