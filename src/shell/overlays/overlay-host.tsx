@@ -124,7 +124,8 @@ function followAsked(router: AnyRouter): () => void {
   let leaving = false;
   const uncover = () =>
     void router.navigate({ ...here, state: ({ overlay: _, ...before }) => before });
-  // The code of this file is loaded with the first overlay, so an overlay that is already in the entry was not opened in this page.
+  // The code of this file is loaded with the first overlay, so an overlay that is already in the entry was not opened in
+  // this page.
   if (router.history.location.state.overlay !== undefined && isLeftOver()) uncover();
   const follow = () => {
     const asked = requestedOverlay.get();
