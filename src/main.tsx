@@ -73,7 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
   let root: Root | undefined;
   let late: unknown;
   let loaded: LoadedMessages | undefined;
-  let turns = 0;
+  let languageChanges = 0;
   const loading = loadMessages(localeOf(language), currentSession() ? 'app' : 'guest');
 
   const token = receiveToken();
@@ -129,10 +129,10 @@ async function start(container: HTMLElement): Promise<void> {
 
   /** Resolves to false if the messages could not be loaded, or if another language was chosen meanwhile. */
   async function changeLanguage(to: Language): Promise<boolean> {
-    const turn = ++turns;
+    const change = ++languageChanges;
     const now = loaded ?? (await loading);
     const next = await tryMessages(localeOf(to), now.upTo);
-    if (turn !== turns) return false;
+    if (change !== languageChanges) return false;
     if (!next) {
       const t = createText(now.locale, now.messages);
       showSnackbar({ text: t('shell.language.unavailable'), tone: 'error' });

@@ -22,6 +22,7 @@ export interface Named {
   readonly name: string;
 }
 
+/** The names of the biller and the bank that an operation stores when it sends them its order. */
 export type PortNames = Readonly<Record<'biller' | 'bank', Named>>;
 
 /** Decimal text in manat: "34.18". */

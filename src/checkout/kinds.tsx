@@ -11,7 +11,7 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { isLastTyped, lastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
-/** Title of the outcome screen, also used in notices. */
+/** Message id of the title of the outcome screen, also used in notices. */
 export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
   return state === 'away' ? 'outcome.away' : (`operation.${kind}.${state}` as const);
 }

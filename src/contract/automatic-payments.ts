@@ -25,7 +25,10 @@ const run = z.object({
   state: z.enum(['RUNNING', 'PAID', 'FAILED', 'SKIPPED']),
   /** The amount taken or to be taken, with the commission. */
   amount: z.nullable(amount),
-  /** Why the run failed, or why nothing was to be paid. */
+  /**
+   * Code of why the run failed or why nothing was to be paid. Null for a period that the person skipped, and for every
+   * other run.
+   */
   reason: z.nullable(z.string()),
   receiptId: z.nullable(id),
   /** Status of the receipt and source of its money. */

@@ -26,7 +26,6 @@ export interface ArchivedFile {
 
 /** Data of a statement's file. Its rows are sent to the worker before the job. */
 export interface StatementJob {
-  /** The rows were sent before. */
   readonly statement: Omit<Statement, 'rows'>;
   readonly labels: StatementLabels;
   readonly locale: Locale;

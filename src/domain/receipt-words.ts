@@ -1,6 +1,5 @@
-import { type StatusGroup, statusGroup } from './statuses.ts';
-
 // The messages that name a receipt and the source of its money.
+import { type StatusGroup, statusGroup } from './statuses.ts';
 
 export type ReceiptKind = 'payment' | 'transfer' | 'topUp' | 'coupon';
 

@@ -1,4 +1,4 @@
-// Counts the files of the app that this device still lacks, and checks for a newer version.
+// Counts the files of the app that this device still lacks, lets the worker fetch them, and checks for a newer version.
 import { ANSWER_WITHIN_MS, askWorker, isWorkerRefused, offerUpdate } from './worker.ts';
 
 const FILL_WITHIN_MS = 60 * 1000;

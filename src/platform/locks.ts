@@ -21,7 +21,10 @@ export function withLock<T>(
   return navigator.locks.request(name, signal ? { signal } : {}, () => work());
 }
 
-/** Resolves as soon as the lock is free. */
+/**
+ * Resolves as soon as the lock is free, without keeping it. Queues an exclusive request meanwhile, so later requests
+ * for the lock wait behind it.
+ */
 export function whenFree(name: string): Promise<void> {
   return navigator.locks.request(name, async () => {});
 }

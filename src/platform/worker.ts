@@ -117,8 +117,8 @@ function reloadWhenReplaced(): void {
 
 /**
  * Calls `leave` as soon as no payment is being made in any tab, and repeats it until the page is gone. Never resolves,
- * and keeps holding the lock `intent`. The exclusive lock is never queued for, because a payment that begins in this
- * page would then wait behind it.
+ * and keeps holding the lock `intent` from the first `leave` on. The wait before it keeps no lock, so a payment may begin
+ * meanwhile, and the page waits again.
  */
 export async function leaveWhenFree(leave: () => void): Promise<never> {
   for (;;) {

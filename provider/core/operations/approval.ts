@@ -58,8 +58,8 @@ export async function consumeApproval(trx: Trx, operation: Operation, now: Date)
   if (awaitsCode(operation)) return false;
   if (isNeeded) await spendApproval(trx, operation);
   else if (await needsCode(trx, { userId, agreed, total, now })) return false;
-  // An operation whose card is typed later is confirmed twice. Its code keeps its position in the order of
-  // confirmations.
+  // An operation whose card is typed later is confirmed twice. It keeps the version of the first time: with a later
+  // one, the sum since the last code would leave out what was confirmed in between.
   const version = operation.ceiling_counted_version ?? (await raiseVersion(trx, userId));
   await updateOperation(trx, operation, {
     ceiling_counted_at: now,

@@ -49,6 +49,7 @@ export const phoneCheck = z.object({
   checkCode: z.string().check(z.regex(/^\d{4}$/)),
 });
 
+/** A request that waits for the person on their phone, with the code that they compare there. */
 export type PhoneCheck = z.output<typeof phoneCheck>;
 
 /**

@@ -92,8 +92,8 @@ const operation = z.object({
 
 const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|COBRAND|CARD(?::[\w-]{1,64})?)$/));
 /**
- * Source of the money: WALLET, GIFT, OLD, COBRAND for the co-branded card, CARD for a card typed on the hosted page, or
- * CARD:{id} for a saved one.
+ * Source of the money: WALLET, GIFT for the gift balance, OLD for the balance left in the former wallet, COBRAND for
+ * the co-branded card, CARD for a card typed on the hosted page, or CARD:{id} for a saved one.
  */
 export type Source = z.output<typeof source>;
 
@@ -141,6 +141,7 @@ export const quoted = {
 };
 
 export type AmountTerms = z.output<typeof amountTerms>;
+/** The parsed fields that the answers of all quotes share. */
 export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof quoted)[Name]> };
 export type Operation = z.output<typeof operation>;
 /** Subject of an operation: its kind, and what it pays or moves. */

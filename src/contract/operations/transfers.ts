@@ -38,6 +38,7 @@ const terms = z.extend(amountTerms, {
 
 const checkedRecipient = z.extend(transferRecipient, { terms });
 
+/** The owner of a wallet, with the limits of a transfer or coupon to them. */
 export type TransferRecipient = z.output<typeof checkedRecipient>;
 
 /**

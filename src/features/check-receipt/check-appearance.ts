@@ -48,7 +48,10 @@ interface CheckAppearance {
     | 'changed';
 }
 
-/** Returns the heading, the colours and the status word of the result of a check. */
+/**
+ * Returns how the result of a check is shown: heading, colours, status word, and in `since` what has happened to the
+ * receipt since it was signed.
+ */
 export function checkAppearance({ state, copy }: SignedCopy, now: CurrentState): CheckAppearance {
   const shown = typeof now === 'string' ? copyStatus(copy) : { ...copyStatus(copy), ...now };
   const since = typeof now === 'string' ? now : sinceThen(copy, now);

@@ -17,7 +17,10 @@ import { Button } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { favoriteError } from './favorite-parts.tsx';
 
-/** Sum of all debts with the age of the oldest, and the button that refreshes all debts. */
+/**
+ * Sum of all debts, the time when the least recently updated of them was updated, and the button that refreshes all.
+ * Nothing if there are no debts.
+ */
 export const DebtSummary = memo(function DebtSummary({
   favorites,
 }: {

@@ -152,7 +152,10 @@ const quoted = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;
 /** `settings.theme.${value}`: an id with an open part, which the types limit to its possible values. */
 const open = /`([a-z]\w*\.(?:[\w.]|\$\{[^{}`]+\})*\$\{[^{}`]+\}[\w.]*)`/g;
 
-/** Returns the ids that the code of a module names. */
+/**
+ * Returns the ids that the code of a module names: in quotes, or by a template that they fit, such as
+ * `settings.theme.${value}`.
+ */
 export function namedMessages(code: string, ids: readonly string[]): string[] {
   const whole = new Set(Array.from(code.matchAll(quoted), ([, , id]) => id));
   const patterns = Array.from(

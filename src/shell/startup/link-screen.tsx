@@ -26,7 +26,10 @@ export async function followLink(
   );
 }
 
-/** Screen while the session of the address is checked, or while the person is asked about it. */
+/**
+ * Screen while the session of a sign-in link is checked, or while the person is asked whether it may replace another
+ * user's session.
+ */
 function LinkScreen({
   owner,
   answer,

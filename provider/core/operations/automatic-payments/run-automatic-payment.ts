@@ -277,7 +277,10 @@ export async function onOperationEnded(trx: Trx, operation: Operation, now: Date
   if (payment && isPlanned(payment)) await planStep(trx, payment, 'RESULT', now);
 }
 
-/** Records the outcome of an operation that did not end at once. */
+/**
+ * The RESULT step: ends the run with the outcome of its operation and plans what follows. If the operation is still
+ * running, only plans this step again.
+ */
 async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise<void> {
   const { id, period } = payment;
   const { operation_key: key, amount } = await trx

@@ -33,7 +33,7 @@ import {
   withoutControlCharacters,
 } from './transfer.ts';
 
-/** Limits of a coupon in manat, and the time it waits for an answer. */
+/** Amounts of a coupon in manat, its commission, and the days in which the receiver can accept it. */
 export const couponTerms = {
   minAmount: '1.00',
   maxAmount: '500.00',
