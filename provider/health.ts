@@ -11,6 +11,7 @@ type Readiness = 'ready' | 'starting' | 'draining' | 'no database';
 /** A database that is silent for this long counts as unreachable. */
 const timeoutMs = 5000;
 
+/** Whether this process can take work: it is starting, ready, draining or without a database. */
 export class Health {
   #store: Store | undefined;
   #isDraining = false;

@@ -3,7 +3,7 @@
 /** Digests by path on this origin. */
 export type PrecacheFiles = Readonly<Record<string, string>>;
 
-/** Name of the JSON file with the lists, in the version's folder. */
+/** Name of the JSON file with the lists of precached files, in the version's folder. */
 export const LISTS_NAME = 'precache.json';
 
 export interface PrecacheLists {

@@ -7,8 +7,8 @@ const HELD_FOR_MS = 10_000;
 const late = new Map<string, Promise<Response | null>>();
 
 /**
- * Holds a response that is on its way, until ten seconds after its arrival. Returns the name with which the page can
- * ask for it.
+ * Holds a response that is on its way, or null if none arrives, until ten seconds after its arrival. Returns the name
+ * with which the page can ask for it.
  */
 export function storeLateResponse(coming: Promise<Response | null>): string {
   const name = crypto.randomUUID();

@@ -87,8 +87,8 @@ export async function openMessage({ notification }: NotificationEvent): Promise<
 }
 
 /**
- * Reports that the browser has ended its subscription. An open page subscribes again; without one, the next page does
- * at its start.
+ * Tells the open pages that the browser has ended its push subscription, so that they subscribe again. If no page is
+ * open, the next page subscribes at its start.
  */
 export async function tellPushEnded(): Promise<void> {
   for (const page of await self.clients.matchAll()) page.postMessage({ type: 'PUSH_ENDED' });

@@ -86,7 +86,10 @@ export interface BackToApp {
   readonly leadsTo: string;
 }
 
-/** Token hash of the page that a bank's page leads back to. `key` is the key of the bank's order. */
+/**
+ * Returns the token hash of the hosted page that a bank's page leads back to, undefined if there is none. `key` is the
+ * key of the bank's order.
+ */
 export async function hashOfKey(store: Store, key: string): Promise<string | undefined> {
   const page = await store
     .selectFrom('hosted_pages')

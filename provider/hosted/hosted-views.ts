@@ -44,6 +44,7 @@ export interface RefusedForm {
   readonly text: TypedText;
 }
 
+/** Content for an address without a hosted page: the page has expired, and the result is in the app. */
 export function endedPage(words: HostedWords): Markup {
   return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
 }
@@ -216,6 +217,7 @@ function errorOf(
   return problem && words[problem];
 }
 
+/** Renders a required field of a hosted form. `show` is the label of a button that reveals the typed secret. */
 export function field({
   name,
   label,

@@ -5,7 +5,10 @@ import { passesLuhn } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { bareDigits, brandOf, readExpiry } from '#provider/core/records/cards/card-number.ts';
 
-/** Problems found in a field's value alone. */
+/**
+ * Problems found in the typed values alone. `badWord` is about the secret word, `badBefore` about the current PIN,
+ * `otherPin` about a repeated PIN that differs.
+ */
 export type FieldProblem =
   | 'badNumber'
   | 'badExpiry'
@@ -17,6 +20,10 @@ export type FieldProblem =
   | 'simplePin'
   | 'otherPin';
 
+/**
+ * Problems that the card page or the PIN page shows. `otherBank` is a card of a bank that takes no transfers,
+ * `notThisBank` a card of a bank that the person did not choose.
+ */
 export type HostedProblem =
   | FieldProblem
   | 'otherBank'
@@ -26,13 +33,18 @@ export type HostedProblem =
   | 'wrongPin'
   | 'manyPins';
 
-/** Returns the typed value of a field by name. */
+/** Returns the typed value of a field by name. Empty if nothing was typed. */
 export type TypedText = (name: string) => string;
 
+/** Returns the problems of the texts that were typed into these fields. Empty if all are valid. */
 export function problemsIn(names: readonly string[], text: TypedText): FieldProblem[] {
   return names.flatMap((name) => fieldProblem(name, text) ?? []);
 }
 
+/**
+ * Returns the problem of a field of the hosted forms, by the field's name. Undefined if its text is acceptable or the
+ * name is unknown.
+ */
 export function fieldProblem(name: string, text: TypedText): FieldProblem | undefined {
   const typed = text(name);
   const digits = bareDigits(typed);

@@ -17,6 +17,10 @@ export interface SmsSettings {
   readonly token?: string | undefined;
 }
 
+/**
+ * Returns a `sendSms` that puts each message to an HTTP gateway under the message's key, so that the gateway can
+ * recognise a repetition.
+ */
 export function httpSms({ url, token }: SmsSettings): Messenger['sendSms'] {
   return async ({ key, to, text }, signal): Promise<Delivery> => {
     const response = await fetch(`${url}/messages/${encodeURIComponent(key)}`, {
@@ -49,6 +53,10 @@ export interface EmailSettings {
   readonly timeoutMs?: number;
 }
 
+/**
+ * Returns a `sendEmail` that sends each message by SMTP. The message's key is in its message id, by which mailboxes
+ * recognise a repetition.
+ */
 export function smtpEmail({ url, from, timeoutMs = 8_000 }: EmailSettings): Messenger['sendEmail'] {
   const { hostname } = new URL(url);
   const [, domain] = from.split('@');

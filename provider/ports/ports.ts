@@ -15,8 +15,9 @@ export interface Ports {
 }
 
 /**
- * Each operation stores the names of the biller and the bank that received its order, and only these are asked about
- * it. Two services that know different orders need different names, and a name stays when the address changes.
+ * A biller or a bank with its name. Each operation stores the name of the one that received its order, and only that
+ * one is asked about it; two services that know different orders need different names, and a name stays when the
+ * address changes.
  */
 export interface Named {
   readonly name: string;
@@ -130,7 +131,9 @@ type KeptCard = z.output<typeof keptCard>;
 export type CardAnswer = z.output<typeof cardAnswer>;
 export type CardState = z.output<typeof cardState>;
 export type Person = z.output<typeof person>;
+/** State of a challenge on a person's phone: confirmed, rejected, expired or still waiting. */
 export type PhoneAnswer = z.output<typeof phoneAnswer>;
+/** Result of one attempt to deliver a message. A `failed` delivery is repeated. */
 export type Delivery = z.output<typeof delivery>;
 type RefundAnswer = z.output<typeof refundAnswer>;
 

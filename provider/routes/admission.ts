@@ -37,8 +37,8 @@ export function costOf({ limit, owner }: Readonly<Record<string, string>>): numb
 }
 
 /**
- * Runs `wait`, which waits for the outside world or for another call that asks it. Meanwhile another call of the
- * session may run.
+ * Runs `wait`, which waits for an answer from the outside world, or for another call that waits for that answer.
+ * Meanwhile another call of the session may run.
  */
 export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
 

@@ -32,7 +32,10 @@ type OutputOf<F> =
     : Readonly<Record<never, never>>;
 type Body<Row> = Row extends { body: infer Schema extends $ZodType } ? Schema : never;
 
-/** A request whose parameters and body match the schemas of its call in the contract. */
+/**
+ * A request whose parameters and body match the schemas of its call in the contract. `sent` is the body before it is
+ * decoded, and `key` the idempotency key.
+ */
 export interface RequestOf<Row extends Call> {
   readonly params: OutputOf<Row['params']>;
   readonly query: OutputOf<Row['query']>;
@@ -144,7 +147,7 @@ export function lookUp(
 
 type Work<Request, T> = (trx: Trx, context: UserContext, request: Request) => Promise<T>;
 
-/** Returns a handler that only reads. */
+/** Returns a handler that only reads, from one snapshot of the database. */
 export function snapshot<Request, T>(work: Work<Request, T>) {
   return (request: Request, context: UserContext) =>
     context.snapshot((trx) => work(trx, context, request));

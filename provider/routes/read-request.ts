@@ -5,7 +5,10 @@ import type { Call } from '#contract/call.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Bindings, RequestOf } from './context.ts';
 
-/** Parsed JSON of a request. Nothing is validated yet. */
+/**
+ * Parts of a request before their validation: path parameters, query, the parsed JSON body and the idempotency key. The
+ * key is empty if the header is missing or malformed.
+ */
 export interface RawRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

@@ -112,6 +112,7 @@ export async function agreeTo(
   }
 }
 
+/** Ends the simulated bank's question to a person about the order with this key. Charges nothing. */
 export async function endChallenge(
   trx: Trx,
   key: string,

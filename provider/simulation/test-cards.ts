@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '#provider/ports/ports.ts';
 
+/** What the bank of a test card does when the card pays. */
 export type CardOutcome =
   /**
    * The bank asks for a code (3-D Secure), at once or after `afterMs`, and pays once it is correct. With `always` it
@@ -11,6 +12,7 @@ export type CardOutcome =
   | { readonly kind: 'pays' }
   | { readonly kind: 'refuses'; readonly code: RefusalCode };
 
+/** Card of the sandbox. `means` tells in words what its bank does. */
 export interface TestCard {
   readonly number: string;
   readonly outcome: CardOutcome;

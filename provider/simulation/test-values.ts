@@ -40,7 +40,10 @@ interface TestAmount {
   readonly means: string;
 }
 
-/** Amounts that force an outcome. The commission is not part of them. */
+/**
+ * Amounts that force an outcome by their qəpik: `x.71` is every amount that ends in .71. The commission is not part of
+ * them.
+ */
 export const testAmounts: readonly TestAmount[] = [
   {
     amount: 'x.71',
@@ -147,8 +150,15 @@ const testIdentifiers: readonly TestIdentifier[] = [
   },
 ];
 
-/** Test values that force outcomes in a simulation. */
+/**
+ * Functions that read from a test value, such as an amount or the end of a card number, which outcome it forces in a
+ * simulation.
+ */
 export const testValues = { planOf, commissionRateOf, identifierDoes, cardDoes };
+/**
+ * Reactions of the simulation to test values: the plan and the commission of an amount, and the behaviour of an
+ * identifier and of a card.
+ */
 export type TestValues = typeof testValues;
 
 /** Disabled test values: every value is ordinary. */

@@ -15,6 +15,10 @@ export interface LockState {
   readonly isVisible: boolean;
 }
 
+/**
+ * Event that the controller reports to the state machine of the app lock. The events of payments answer the machine's
+ * effects.
+ */
 export type LockEvent =
   /** The page starts while the lock is on. */
   | { readonly type: 'started' }

@@ -137,7 +137,10 @@ export function problemOfQuote(
   return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
 }
 
-/** Like `problemOfQuote`, as one text: for screens without these fields. */
+/**
+ * Returns the reason why a quote cannot be confirmed as one text, for screens without the fields that `problemOfQuote`
+ * names. Undefined if the quote can be confirmed.
+ */
 export function quoteProblemText(
   answer: QuoteAnswer<Quoted>,
   kind: OperationKind,

@@ -71,7 +71,10 @@ export interface Beside {
   readonly isScreen: boolean;
 }
 
-/** Props of a row's link if the detail is shown beside the list. */
+/**
+ * Returns the props of the link of row `id` if the detail is shown beside the list: they mark the open row and keep the
+ * list's scroll position. Undefined without `beside`.
+ */
 export function besideProps(id: string, beside: Beside | undefined) {
   return (
     beside && {

@@ -41,7 +41,10 @@ export function useSentAgain(receiptId: string) {
   return { chosen, isLoading: receiptId !== '' && saved.state === 'loading' };
 }
 
-/** Returns the usual amount of the chosen person. Undefined if another person was typed instead. */
+/**
+ * Returns the amount of the chosen favorite, or of the transfer that is sent again. Undefined if there is none, or if
+ * another person was typed instead.
+ */
 export function usualAmount(
   chosen: ChosenPerson | undefined,
   recipient: Pick<TransferRecipient, 'phone'> | undefined,

@@ -66,7 +66,7 @@ function CancelButton({ attemptKey }: { attemptKey: string }) {
   );
 }
 
-/** Like `UnresolvedBanner`, during maintenance, when no other screen can be opened. */
+/** Notice of the attempts whose outcome is not known yet, during maintenance, when no other screen can be opened. */
 export function UnresolvedNotice() {
   const t = useText();
   const rich = useRichText();

@@ -7,7 +7,10 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** The last step of a form, if it has its own address. */
+/**
+ * Address of a form's last step, if it has its own: the index of that step, the route of the form before it, and the
+ * step's own route.
+ */
 export interface LastStepAddress {
   readonly step: number;
   readonly form: '/mno';
@@ -20,7 +23,7 @@ let isLeaving = false;
 /**
  * Keeps the steps of a form in the history, so that Back leads to the previous step with its input. Steps beyond
  * `furthest` cannot be reached: after a reload the form is empty, and the history goes back to a step that can
- * continue.
+ * continue. `lastAt` is the address of the last step, if that step has its own.
  */
 export function useSteps(furthest: number, lastAt?: LastStepAddress) {
   const navigate = useNavigate();

@@ -102,6 +102,9 @@ export const createFavoriteByPayment = write({
   answer: favorite,
 });
 
+/**
+ * Saves the recipient of a transfer as a favorite: a person by the phone, or a card by the receipt of a transfer to it.
+ */
 export const createTransferFavorite = write({
   method: 'POST',
   path: 'v2/favorites/transfer',

@@ -6,6 +6,7 @@ import { instant } from './fields.ts';
 import { rows } from './rows.ts';
 
 const orderType = z.enum(['PAYMENT', 'TOP_UP']);
+/** Kind of operation that has a monthly limit of its own: payments or top-ups. */
 export type OrderType = z.output<typeof orderType>;
 
 const limit = z.object({

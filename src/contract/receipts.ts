@@ -11,6 +11,7 @@ export const receiptKey = z.object({
   revokedAt: z._default(z.nullable(instant), null),
 });
 
+/** Public key that proves the provider's signature on receipts, with the time of its revocation. */
 export type ReceiptKey = z.output<typeof receiptKey>;
 
 /** Returns the current and former keys that sign receipts. */

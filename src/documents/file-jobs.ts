@@ -12,6 +12,7 @@ export const statementFormats = {
   json: 'application/json',
 } as const;
 
+/** File format of a statement: `pdf`, `csv` or `json`. */
 export type StatementFormat = keyof typeof statementFormats;
 
 export const statementFormatNames = Object.keys(statementFormats).filter(
@@ -24,7 +25,10 @@ export interface ArchivedFile {
   readonly text: string;
 }
 
-/** Data of a statement's file. Its rows are sent to the worker before the job. */
+/**
+ * Data of a statement's file. Its rows are sent to the worker before the job. `origin` is the app's, for the address of
+ * the schema in a JSON file.
+ */
 export interface StatementJob {
   readonly statement: Omit<Statement, 'rows'>;
   readonly labels: StatementLabels;

@@ -2,6 +2,7 @@
 
 /** Minutes of absence after which the app locks; 0 locks as soon as it is hidden. */
 export const lockDelays = [0, 1, 5, 15] as const;
+/** Minutes of absence after which the app locks; 0 locks as soon as it is hidden. */
 export type LockDelay = (typeof lockDelays)[number];
 
 const minuteMs = 60_000;
@@ -22,7 +23,7 @@ export function isLockDue(delay: LockDelay, activeAt: number, now: number): bool
   return Math.abs(now - activeAt) >= idleMs(delay);
 }
 
-/** Wrong tries to unlock the app, and the pause after them. */
+/** Wrong tries to unlock the app, and the end of the pause after them, in epoch milliseconds of the device's clock. */
 export interface Tries {
   /** Number of wrong passwords and digits since the last right one. */
   readonly wrong: number;

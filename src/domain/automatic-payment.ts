@@ -2,7 +2,10 @@
 // Days are days of Azerbaijan, which is UTC+4 all the year.
 import { readDay } from './person/person.ts';
 
-/** The agreed schedule: the day of a month from 1 to 31, or one date as "2026-11-25". */
+/**
+ * The agreed schedule: the `day` of each month from 1 to 31 for MONTHLY, the `date` as "2026-11-25" for ONCE, neither
+ * for ON_DEBT, whose debt is checked every day.
+ */
 export interface Schedule {
   readonly frequency: 'MONTHLY' | 'ON_DEBT' | 'ONCE';
   readonly day: number | null;
@@ -49,7 +52,10 @@ export function firstDues(
   return first;
 }
 
-/** Returns the dues after a moment and before another one. */
+/**
+ * Returns the dues after `after` and before `until`, both in epoch milliseconds. Periods in `done` were paid or
+ * skipped, so they are not due again.
+ */
 export function duesUntil(
   schedule: Schedule,
   after: number,
@@ -60,12 +66,12 @@ export function duesUntil(
   return firstDues(schedule, after, days, done).filter(({ at }) => at < until);
 }
 
-/** Returns the day in Azerbaijan, as "2026-11-25". */
+/** Returns the day in Azerbaijan of a moment in epoch milliseconds, as "2026-11-25". */
 export function bakuDay(at: number): string {
   return new Date(at + bakuOffsetMs).toISOString().slice(0, 10);
 }
 
-/** Returns the first moment of a day in Azerbaijan, given as "2026-11-25". */
+/** Returns the first moment, in epoch milliseconds, of a day in Azerbaijan such as "2026-11-25". */
 export function startOfBakuDay(day: string): number {
   return Date.parse(`${day}T00:00:00+04:00`);
 }

@@ -35,7 +35,9 @@ export class ByteWriter {
   }
 }
 
-/** Reads the written values in the same order. Throws a `RangeError` at the end of the bytes. */
+/**
+ * Reads the values that a `ByteWriter` has written, in the same order. Throws a `RangeError` at the end of the bytes.
+ */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #place = 0;

@@ -13,6 +13,7 @@ const statuses = {
 
 export type CouponStatus = keyof typeof statuses;
 
+/** All statuses of a coupon that this version knows. */
 export const couponStatuses: readonly CouponStatus[] = Object.keys(statuses).filter(isCouponStatus);
 
 export function isCouponStatus(name: string): name is CouponStatus {

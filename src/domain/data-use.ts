@@ -6,7 +6,7 @@
  */
 export const savesDataCache = 'save-data';
 
-/** Bytes. */
+/** Bytes that the app has sent and received. */
 export interface DataUse {
   readonly sent: number;
   readonly received: number;
@@ -78,6 +78,7 @@ export function parseDataUse(text: string): StoredDataUse {
   };
 }
 
+/** Writes the data use as the text that `parseDataUse` reads. */
 export function formatDataUse({ months, worker }: StoredDataUse): string {
   const lines = [...months].map(([month, { sent, received }]) => `${month} ${sent} ${received}`);
   return [...lines, worker].join('\n');

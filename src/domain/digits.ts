@@ -28,7 +28,7 @@ export function groupFours(text: string): string {
   return unmask(text).replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** Splits a text into groups of these lengths; the last group takes the rest. */
+/** Returns a text in groups of these lengths, separated by spaces. The last group takes the rest. */
 export function grouped(text: string, lengths: readonly number[]): string {
   const groups: string[] = [];
   let from = 0;

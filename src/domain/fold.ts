@@ -32,8 +32,8 @@ export function foldedMatcher(query: string): (folded: string) => 0 | 1 | 2 | 3 
 }
 
 /**
- * Returns a function that finds a query in identifiers, whatever spaces and hyphens either has. Phones are found in any
- * form, with or without the country code.
+ * Returns a function that tells whether an identifier contains the query, whatever spaces and hyphens either has.
+ * Phones are found in any form, with or without the country code; an empty query is never found.
  */
 export function codeMatcher(query: string): (code: string) => boolean {
   const searched = searchedCode(query);

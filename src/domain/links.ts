@@ -29,17 +29,25 @@ const byName: Readonly<Record<string, Area>> = {
   TERMINAL_TRANSACTION: 'terminal',
 };
 
-/** Returns the route of receipts of this kind. */
+/**
+ * Returns the route of receipts of this kind, whose parameters are `id` and, except for coupons, `area`. A missing or
+ * unknown kind counts as a payment.
+ */
 export function receiptRoute(known?: KindOrType) {
   return areaOf(known) === 'coupon' ? '/coupon/receipt/$id' : '/$area/receipt/$id';
 }
 
-/** Returns the router link to a receipt. */
+/**
+ * Returns the router link to a receipt. `known` tells the kind or type of the receipt, which decides the address; an
+ * unknown one gets the address of a payment.
+ */
 export function receiptLink(id: string, known?: KindOrType) {
   return { to: receiptRoute(known), params: { area: areaOf(known), id } } as const;
 }
 
-/** Returns the router link to the receipts of several payments. */
+/**
+ * Returns the router link to the receipts of an operation that consists of several payments, by the operation's key.
+ */
 export function severalLink(operation: string) {
   return { to: '/favorites/receipt', search: { operation } } as const;
 }
@@ -57,7 +65,9 @@ export function resultLink(
   return receiptId ? receiptLink(receiptId, about) : undefined;
 }
 
-/** Returns the address of a receipt. */
+/**
+ * Returns the address of a receipt. Without a known kind or type it begins with `/payment`, where every receipt opens.
+ */
 export function receiptPath(id: string, known?: KindOrType): string {
   return pathOf(areaOf(known), id);
 }
@@ -86,4 +96,5 @@ export const catalogueLinks = {
   },
 } as const;
 
+/** Purpose of choosing a service: to pay it, to save a favorite, or to create an automatic payment. */
 export type CatalogueUse = keyof typeof catalogueLinks;

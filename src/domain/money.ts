@@ -58,7 +58,7 @@ declare const exactUnit: unique symbol;
 
 export const EXACT_ZERO = /* @__PURE__ */ exact(0);
 
-/** Makes an exact amount. Throws if the count is not a safe integer. */
+/** Makes an exact amount from a count of 1/10 000 of a manat. Throws if the count is not a safe integer. */
 export function exact(count: number): ExactAmount {
   return safe<ExactAmount>(count);
 }

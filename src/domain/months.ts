@@ -1,6 +1,7 @@
 // Months of Azerbaijan by their names, "2026-11".
 import { bakuDay, dayMs, startOfBakuDay } from './automatic-payment.ts';
 
+/** Returns the month of a moment (epoch milliseconds) in Baku: "2026-11". */
 export function monthOf(at: number): string {
   return bakuDay(at).slice(0, 7);
 }

@@ -6,7 +6,10 @@ import { type MoneyLocation, moneyLocation } from './statuses.ts';
 
 type Names = Readonly<Record<'az' | 'en' | 'ru', string>>;
 
-/** The fields of a receipt that determine its spending. Amounts of its payments are in 1/10 000 of a manat. */
+/**
+ * The fields of a receipt that determine its spending. Its own `amount` and `commission` are in qəpik, the amounts of
+ * its payments in 1/10 000 of a manat.
+ */
 export interface SpendingRow {
   readonly type: string;
   readonly direction: 'IN' | 'OUT';
@@ -223,7 +226,7 @@ export function isSpent(row: SpendingRow): boolean {
   return sumOf(row).total > 0;
 }
 
-/** Identifies a share of `MonthSpending`. */
+/** Identifies a share of `MonthSpending`: `key` is a key of its map `categories` or `payees`. */
 export interface ShareId {
   readonly of: 'categories' | 'payees';
   readonly key: string;

@@ -64,6 +64,7 @@ const statuses = {
 
 export type TransactionStatus = keyof typeof statuses;
 
+/** All statuses of a transaction that the app knows. */
 export const transactionStatuses: readonly TransactionStatus[] =
   Object.keys(statuses).filter(isTransactionStatus);
 
@@ -90,7 +91,10 @@ export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean
   return next.includes(to);
 }
 
-/** How a transaction is shown. A returned coupon did not fail: nobody accepted it. */
+/**
+ * Statuses that a transaction can be shown with. A returned coupon is `notAccepted` and did not fail, because nobody
+ * accepted it.
+ */
 export const shownStatuses = ['success', 'error', 'pending', 'unknown', 'notAccepted'] as const;
 
 export type ShownStatus = (typeof shownStatuses)[number];

@@ -14,8 +14,9 @@ export interface WalletMove {
 export type WalletEffect = 'out' | 'in' | 'none';
 
 /**
- * Returns the effect on the wallet. Held money has left the wallet already, and returned money counts as never gone.
- * Payments by card or from another balance leave the wallet unchanged.
+ * Returns whether a transaction takes its total `out` of the wallet, brings its amount `in`, or does neither (`none`).
+ * Held money has left the wallet already, and returned money counts as never gone. Payments by card or from another
+ * balance leave the wallet unchanged.
  */
 export function walletEffect(move: WalletMove): WalletEffect {
   const { direction, status, paymentType } = move;

@@ -30,7 +30,7 @@ export function useText(): Translate {
   return useMemo(() => translator(intl), [intl]);
 }
 
-/** Returns whether this message is loaded. Messages of a screen load with it. */
+/** Returns whether this message is loaded; false without an id. Messages of a screen load with it. */
 export function useIsMessageLoaded(id: MessageId | undefined): boolean {
   const { messages } = useIntl();
   return id !== undefined && id in messages;

@@ -12,10 +12,10 @@ const maxQuestions = 12;
 const overtakingQuestions = 4;
 
 /**
- * Polls the operation while its confirmation is unanswered. Calls `lost` with the operation if the provider has
- * received the confirmation: its outcome can then be asked for. Calls `lost` without it if the confirmation is lost:
- * much earlier polls are still unanswered, so the link was interrupted, or the operation is still QUOTED after
- * `maxQuestions` polls.
+ * Polls the operation while its confirmation is unanswered, and returns the controls of the polling. Calls `lost` with
+ * the operation if the provider has received the confirmation: its outcome can then be asked for. Calls `lost` without
+ * it if the confirmation is lost: much earlier polls are still unanswered, so the link was interrupted, or the
+ * operation is still QUOTED after `maxQuestions` polls.
  */
 export function detectLostRequest(key: string, lost: (operation?: Operation) => void) {
   const isDue = new Promise((due) => setTimeout(due, firstAfterMs));

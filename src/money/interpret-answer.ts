@@ -18,7 +18,10 @@ interface DoneInPart {
   readonly isPartial: true;
 }
 
-/** Meaning of an answer for an attempt to move money. */
+/**
+ * Meaning of an answer for an attempt to move money. `refusal` is a problem code: the reason of a refusal or a voiding;
+ * with `unknown`, the reason that is shown if the operation is voided later.
+ */
 export type Verdict =
   | ({ readonly state: 'confirmed'; readonly receiptId: string | null } & Partial<DoneInPart>)
   | { readonly state: 'refused'; readonly refusal: string | null }

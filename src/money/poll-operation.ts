@@ -16,7 +16,7 @@ export type Poll = ReturnType<typeof pollOperation>;
  * Asks about an operation again and again, even while earlier questions are open. The first question waits until
  * `begin` resolves. `ask` asks the question of this number, from 1 on. It resolves to `end` after the last question, to
  * the pauses in milliseconds before the next questions, or to undefined to keep the pauses that follow unanswered
- * questions.
+ * questions. In the result, `wake` ends a pause, `stop` ends the questions, and `ended` resolves after them.
  */
 export function pollOperation(
   ask: (signal: AbortSignal, number: number) => Promise<readonly number[] | undefined | 'end'>,

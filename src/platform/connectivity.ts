@@ -67,8 +67,8 @@ export function reportEnd(sentAt: number): void {
 }
 
 /**
- * Records that the provider answered or refused the call sent at this moment. Sets `connectivity` to `online` and
- * `inDoubt` to false, unless the call was sent before the device last lost its network.
+ * Records that the provider answered or refused the call that was sent at `sentAt`, by `performance.now()`. Sets
+ * `connectivity` to `online` and `inDoubt` to false, unless the call was sent before the device last lost its network.
  */
 export function reportAnswer(sentAt: number): void {
   // If a later call was answered first, only this call was slow, not the network.
@@ -81,8 +81,9 @@ export function reportAnswer(sentAt: number): void {
 }
 
 /**
- * Records that the call sent at this moment got no answer. Sets `inDoubt`, and sets `connectivity` to `offline` after
- * unanswered calls of three kinds, unless a later call was answered or the network has changed since.
+ * Records that the call sent at this moment (by `performance.now()`) got no answer; `what` is its kind. Sets `inDoubt`,
+ * and sets `connectivity` to `offline` after unanswered calls of three kinds, unless a later call was answered or the
+ * network has changed since.
  */
 export function reportNoAnswer(sentAt: number, what: unknown): void {
   noteSilence(sentAt, what);

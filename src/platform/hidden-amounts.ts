@@ -28,8 +28,8 @@ export const hiddenAmounts: Store<boolean> = {
 };
 
 /**
- * Prints the page with its amounts, even if they are hidden on the screen. They are drawn in a task before, because
- * `print` itself waits for no render.
+ * Prints the page with its amounts; amounts that are hidden on the screen are hidden again afterwards. They are drawn
+ * in a task before, because `print` itself waits for no render.
  */
 export function printWhole(): void {
   hidden.set(false);

@@ -38,7 +38,10 @@ export function announceListening(): void {
   document.dispatchEvent(new Event(LISTENING));
 }
 
-/** Calls `act` when React has attached its listeners to the prerendered screen. */
+/**
+ * Calls `act` once, when React attaches its listeners to the prerendered screen. Never calls it if they are attached
+ * already.
+ */
 export function onceListening(act: () => void): void {
   document.addEventListener(LISTENING, act, { once: true });
 }

@@ -6,6 +6,7 @@ const guestPages = ['login', 'register', 'forgot'] as const;
 
 /** Names of the prerendered pages. */
 export const pageNames = [...guestPages, 'check', 'home', 'frame'] as const;
+/** Name of a prerendered page: a page of a guest, the check of a receipt, home, or the frame without a screen. */
 export type PageName = (typeof pageNames)[number];
 
 /** A page in one language, as in `build.json` and the worker's list: "login.az". */

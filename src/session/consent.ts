@@ -33,8 +33,8 @@ export const consent: Store<Consent | null> = {
 };
 
 /**
- * Stores the answer for this session's person. Without storage, or if the person is unknown, it holds for this page
- * only.
+ * Stores the answer of this session's person whether the tag manager may receive page names. Without storage, or if the
+ * person is unknown, it holds for this page only.
  */
 export function giveConsent(answer: Consent): void {
   const owner = readOwner();

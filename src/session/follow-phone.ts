@@ -9,6 +9,7 @@ const pausesMs = [0, 1_000, 1_500, 2_000, 3_000];
 /** Delay after the expiry before an unanswered challenge counts as expired, because an answer may be slow. */
 const graceMs = 5_000;
 
+/** State that ends a request on the person's phone: confirmed, rejected or expired. */
 export type PhoneAnswer = Exclude<ChallengeState, 'PENDING'>;
 
 type CheckResult = readonly [{ readonly state: ChallengeState }, null] | readonly [null, Failure];

@@ -29,7 +29,7 @@ export const unsavedChoice: Store<Language | null> = {
   subscribe: choice.subscribe,
 };
 
-/** Stores the chosen language on this device until it is saved in the profile. Does not save it. */
+/** Stores the chosen language on this device until the profile has it. `saveLanguage` saves it in the profile. */
 export function storeChoice(language: Language): void {
   isNew = true;
   choice.write(language);

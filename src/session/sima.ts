@@ -15,7 +15,7 @@ export type WaitsForSima = 'call' | 'money' | 'reads';
 
 const waits = createStore<WaitsForSima>('reads');
 
-/** Purpose of the confirmation by SİMA: that of the open dialog, otherwise `reads`. */
+/** Purpose of the confirmation in the open SİMA dialog; `reads` while none is open. */
 export const waitsForSima: Store<WaitsForSima> = waits;
 
 /** After the person closed the dialog, automatic calls do not open it for this long. */

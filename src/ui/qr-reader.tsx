@@ -26,6 +26,7 @@ interface Look {
   readonly decode: DecodeQr;
 }
 
+/** Props of `QrReader`. `isOpen` starts the camera at once, without a press. */
 export interface QrReaderProps {
   /** True if the camera starts at once, because the person pressed a button for it. */
   readonly isOpen?: boolean;

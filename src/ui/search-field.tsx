@@ -90,8 +90,8 @@ const pauseMs = 300;
 
 /**
  * Returns the text of a search field and its setter. After a pause in typing, and before a press, `tell` is called to
- * put the text into the address, unless another screen is opening. If the query in the address, `asked`, changes
- * otherwise, as by Back, the field follows it.
+ * put the text into the address, unless `goingTo` returns another address than at first, because another screen is
+ * opening. If the query in the address, `asked`, changes otherwise, as by Back, the field follows it.
  */
 export function useTypedQuery(
   asked: string,

@@ -128,7 +128,7 @@ export function priceOf(
   return `${Math.floor(qepik / 100)}.${String(qepik % 100).padStart(2, '0')}`;
 }
 
-/** Smallest and largest amount of a service for the chosen values. A fixed price is both. */
+/** Smallest and largest amount of a service for the chosen values, as decimal text in manat. A fixed price is both. */
 export function boundsOf(
   service: WireService,
   fields: Readonly<Record<string, string>>,

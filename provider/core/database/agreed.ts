@@ -110,7 +110,10 @@ export type Agreed<K extends OperationKind = OperationKind> = {
   [Name in K]: AgreedTerms & AgreedByKind[Name] & { kind: Name };
 }[K];
 
-/** Details of a receipt at the time of the payment. Values that a device may not store are masked. */
+/**
+ * Details of a receipt at the time of the payment. Values that a device may not store are masked. `words` of a field is
+ * the label of the chosen option, shown instead of its value.
+ */
 export interface Details {
   categoryId: string | null;
   categoryName: Localized;

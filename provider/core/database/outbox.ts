@@ -70,6 +70,7 @@ export async function addToOutbox(
 
 type Leased = Selectable<Tables['outbox']> & { readonly leased_until: Date };
 
+/** Message of the outbox that this process has leased in order to send it. */
 export interface Message extends Leased {
   readonly leasedAt: Date;
 }
@@ -122,7 +123,8 @@ export function startSending(store: Store, channels: Channels): Background {
 }
 
 /**
- * Sends the due messages once: at most `atOnce`, and one per address except for codes. Returns the number of messages.
+ * Sends the due messages once: at most `atOnce`, and one per address except for codes. Returns the number of messages
+ * that it tried to send, delivered or not.
  */
 export async function sendDue(
   store: Store,

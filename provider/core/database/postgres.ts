@@ -8,6 +8,10 @@ import { watchPool } from './pools.ts';
 import { requesterOfWork, Semaphore } from './semaphore.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
+/**
+ * Limits of a pool of database connections. `maySleep` turns off the time limit after which a silent connection counts
+ * as lost.
+ */
 export interface PoolSettings {
   /** Maximum number of connections of a process. */
   readonly connections: number;

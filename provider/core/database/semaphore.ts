@@ -106,7 +106,8 @@ export class Semaphore {
 }
 
 /**
- * Limits of a queue. The timeout is that of the app for a call that moves money: after it nobody waits for the answer.
+ * Limits of a queue: the maximum number of waiting requests per name, and their timeout. The timeout is that of the app
+ * for a call that moves money: after it nobody waits for the answer.
  */
 export const usualWait = { waiting: 1000, timeoutMs: 60_000 };
 

@@ -3,7 +3,10 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Addresses of all hosts of a libpq URL such as `postgresql://user@one:5432,two/name`. */
+/**
+ * Returns one URL for each host of a libpq URL such as `postgresql://user@one:5432,two/name`, with the rest of the URL
+ * unchanged.
+ */
 export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] =
     /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];

@@ -5,6 +5,7 @@ import { limitRules } from '#provider/core/ledger/limits.ts';
 export const fileLanguages = ['az', 'en', 'ru'] as const;
 export type FileLanguage = (typeof fileLanguages)[number];
 
+/** Name of the PDF file with the table of limits in this language. */
 export function limitsFile(language: FileLanguage): string {
   return `limits_${language}.pdf`;
 }

@@ -8,7 +8,10 @@ import { audit } from './audit.ts';
 import { isNewDevice, notify } from './notifications.ts';
 import { endSession, maxAgeMs, type NewSession, openSession } from './sessions.ts';
 
-/** The device of the new session, and the session that it replaces. */
+/**
+ * The device of the new session, as `device` ("Chrome, Windows") and the hashes of its numbers, the current one first.
+ * `caller` is the session that the new one replaces.
+ */
 export interface NewSessionContext {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
   readonly device: string;

@@ -253,6 +253,7 @@ export function maskedAsan(id: string | null): string | null {
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof challengeById>>>;
 
+/** Returns a challenge on a phone, of any user. Undefined if there is none with this id. */
 export function challengeById(store: Store, id: string) {
   return store.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }

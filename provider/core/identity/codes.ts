@@ -22,6 +22,7 @@ import { lockPhone, userById, userByPhone } from './users.ts';
 const resendMs = 60_000;
 const tries = 5;
 
+/** Purpose of a one-time code, such as REGISTER or TRANSFER. A code is valid for its purpose only. */
 export type Purpose = Tables['codes']['purpose'];
 
 interface Request {
@@ -226,9 +227,9 @@ export function codeQueueName(requestId: string): string {
 }
 
 /**
- * Checks a code and returns the phone that it proves. A wrong code costs a try. Several codes can be valid at once,
- * because a stranger's request must not end the owner's code. This does not help to guess, because each code is tried
- * with its own request id.
+ * Checks a code, without using it up, and returns the phone that it proves. A wrong code costs a try. Several codes can
+ * be valid at once, because a stranger's request must not end the owner's code. This does not help to guess, because
+ * each code is tried with its own request id.
  */
 export async function tryCode(
   trx: Trx,

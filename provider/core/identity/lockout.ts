@@ -93,7 +93,7 @@ export async function peekLockout(
   return undefined;
 }
 
-/** Limits of wrong passwords from one address. */
+/** Limits of wrong passwords from one address. None without `client`, for a device that the account trusts. */
 export function wrongPasswordRates(client: ClientAddress | undefined): readonly Rate[] {
   if (client === undefined) return [];
   const max = client.wrongPasswordsPerAddress;

@@ -75,6 +75,7 @@ export async function maskCode(trx: Trx, phone: string, code: string): Promise<v
   );
 }
 
+/** Kind of a message to a phone: a one-time code for some purpose, or whether the number has an account. */
 export type MessageKind = keyof typeof texts;
 
 interface Message {

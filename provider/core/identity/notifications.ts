@@ -82,8 +82,8 @@ export async function notifyOfEmail(
 
 /**
  * True if a user who has signed in before signs in on this device for the first time. If all earlier sessions were
- * deleted, an account older than a day counts as one that has signed in. Only its number identifies a device, so a
- * device without a number is always new.
+ * deleted, an account older than a day counts as one that has signed in. `deviceHashes` are hashes of the device's
+ * current and earlier numbers; only they identify a device, so a device without a number is always new.
  */
 export async function isNewDevice(
   trx: Trx,

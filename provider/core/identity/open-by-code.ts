@@ -31,6 +31,7 @@ import {
 /** A repeated request opens another session only within this time. */
 const againMs = 10 * 60_000;
 
+/** Context of a call that opens a session by a code, a password or a passkey. */
 export type RequestContext = NewSessionContext & { readonly store: Store };
 
 interface OpenRequest {

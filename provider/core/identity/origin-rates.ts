@@ -2,7 +2,10 @@
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { countRate, type Rate } from './rates.ts';
 
-/** Hashes of a request's client address, which rates are counted by. */
+/**
+ * Hashes of a request's client address, which rates are counted by. `siteHash` is the hash of the /48 of an IPv6
+ * address.
+ */
 export interface Origin {
   /** Hash of the client's address. Empty if it is unknown. */
   readonly addressHash: string;

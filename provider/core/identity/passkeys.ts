@@ -141,6 +141,7 @@ export async function storePasskey(
   return undefined;
 }
 
+/** Renames a passkey and raises the user's version. Refuses if the user has no passkey with this id. */
 export async function renamePasskeyOf(
   trx: Trx,
   userId: string,

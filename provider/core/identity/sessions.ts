@@ -117,6 +117,10 @@ export async function refuseUnproved(
   return proved ? undefined : refuse('PROOF_NEEDED');
 }
 
+/**
+ * Device of a session that is to be opened. The first of `deviceHashes` is its current number, the others are earlier
+ * ones.
+ */
 export interface NewSession {
   readonly device: string;
   readonly deviceHashes?: readonly string[];

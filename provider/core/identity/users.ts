@@ -7,6 +7,7 @@ import { Trx } from '#provider/core/database/unit-of-work.ts';
 import { openAccount } from '#provider/core/ledger/accounts.ts';
 import type { Person } from '#provider/ports/ports.ts';
 
+/** Data of a new account. `codeCeiling` is in units of the ledger; without it no operation needs a code. */
 export interface NewUser {
   phone: string;
   passwordHash: string;
@@ -87,7 +88,7 @@ export function userByPhone(trx: Trx | Store, phone: string): Promise<User | und
   return trx.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
 }
 
-/** The user whom this ASAN İmza signs in, if it is connected. */
+/** Returns the user whom this ASAN İmza signs in. Undefined if no user has connected it, or if `asanUserId` is null. */
 export function userByAsan(
   trx: Trx | Store,
   asanPhone: string,
@@ -101,7 +102,7 @@ export function userByAsan(
     .executeTakeFirst();
 }
 
-/** Updates columns of a user. The caller holds the user's lock. */
+/** Updates columns of a user, also in the locked user that the transaction holds. The caller holds the user's lock. */
 export async function updateUser(
   trx: Trx,
   id: string,

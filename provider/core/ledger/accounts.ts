@@ -18,6 +18,7 @@ export function merchantAccount(serviceId: string): string {
   return `merchant:${serviceId}`;
 }
 
+/** Account of a user's wallet, with its balance in units of the ledger. */
 export interface Wallet {
   /** Code of the wallet's account. */
   readonly id: string;
@@ -48,6 +49,7 @@ export function oldAccount(userId: string): string {
   return `old:${userId}`;
 }
 
+/** Account of a user's co-branded card. Cards of other banks have no account here. */
 export function cardAccount(userId: string): string {
   return `card:${userId}`;
 }

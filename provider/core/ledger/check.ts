@@ -43,6 +43,10 @@ export interface LedgerCheck extends Counts, Sums<string> {
 /** Receipt statuses whose money is not held. */
 const ended = transactionStatuses.filter((status) => stageOf(status) !== 'held');
 
+/**
+ * Checks the whole ledger in one snapshot: adds up the postings, and counts unbalanced entries, wrong balances and
+ * other errors.
+ */
 export function checkLedger(store: Store): Promise<LedgerCheck> {
   return snapshot(store, async (trx) => {
     const { rows } = await sql<Counts & Sums<bigint>>`

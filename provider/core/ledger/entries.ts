@@ -6,7 +6,7 @@ import { inBatches, insertOf } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
-/** Units of one account. A positive amount is a credit, a negative one a debit. */
+/** Amount of one account in units of the ledger: a credit is positive, a debit negative. */
 export type Line = readonly [account: string, units: bigint];
 
 /** The lines of an entry by account. Lines with zero units are not written. */
@@ -15,6 +15,7 @@ export interface Posting {
   readonly lines: readonly Line[];
 }
 
+/** An entry of the ledger. `corrects` is the id of the earlier entry whose money it returns. */
 export interface Entry extends Posting {
   readonly id?: string;
   /** The user whose money the entry moves. */

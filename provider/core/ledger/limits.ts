@@ -13,7 +13,7 @@ interface Rule {
   entries: readonly EntryKind[];
 }
 
-/** Limits in manat. The PDF of limits is generated from the same figures. */
+/** Monthly limits in manat. The PDF of limits is generated from the same figures. */
 export const limitRules: Record<OrderType, Rule> = {
   PAYMENT: {
     unidentified: '1000.00',
@@ -87,6 +87,7 @@ export function startOfMonth(at: Date): Date {
   return new Date(`${monthOf(at)}-01T00:00:00+04:00`);
 }
 
+/** Returns the first moment of the next month in Azerbaijan. */
 export function startOfNextMonth(at: Date): Date {
   const longestMonthMs = 31 * dayMs;
   return startOfMonth(new Date(startOfMonth(at).getTime() + longestMonthMs));

@@ -2,7 +2,10 @@
 // can be finer than the smallest payable amount.
 export const unitsInQepik = 100n;
 
-/** Parses decimal text in manat with at most four decimals. Undefined if the text has another form. */
+/**
+ * Parses decimal text in manat with at most four decimals, and returns units of the ledger. Undefined if the text has
+ * another form.
+ */
 export function fromText(text: string): bigint | undefined {
   const parts = /^(-?)([0-9]{1,13})(?:\.([0-9]{1,4}))?$/.exec(text);
   if (!parts) return undefined;
@@ -11,8 +14,8 @@ export function fromText(text: string): bigint | undefined {
 }
 
 /**
- * Parses text that was checked or stored before. Throws if it is malformed, because unreadable money must never become
- * zero.
+ * Parses text in manat, which was checked or stored before, into units of 1/10 000 of a manat. Throws if it is
+ * malformed, because unreadable money must never become zero.
  */
 export function unitsOf(text: string): bigint {
   const units = fromText(text);
@@ -28,8 +31,8 @@ export function toText(units: bigint): string {
 }
 
 /**
- * Rounds a negative balance down to a whole qəpik and returns other balances unchanged. Shortfalls below 0.01 become
- * −0.01, because a page that shows whole qəpik would print 0.
+ * Rounds a negative balance down to a whole qəpik and returns other balances unchanged, both in units of the ledger.
+ * Shortfalls below 0.01 become −0.01, because a page that shows whole qəpik would print 0.
  */
 export function shortfallInQepik(units: bigint): bigint {
   const finer = units % unitsInQepik;

@@ -70,8 +70,8 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
 }
 
 /**
- * Notifies the user that a month was not paid out, and plans the next payout, which includes the missed one. A late
- * state of an order moves no money and is not notified.
+ * Notifies the user that a month's interest and cashback on the co-branded card were not paid out, and plans the next
+ * payout, which includes them. A late state of an order moves no money and is not notified.
  */
 export async function onCobrandJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   if (subject !== 'PAYOUT') return;
@@ -237,6 +237,7 @@ export async function checkPin(
   return 'PIN_BLOCKED';
 }
 
+/** True if the co-branded card was handed over to the person and is not active yet. */
 export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {
   return state === 'HANDED_OVER';
 }

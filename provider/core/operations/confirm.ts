@@ -95,7 +95,10 @@ async function requireHostedPage(trx: Trx, operation: Operation): Promise<Operat
   return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
 }
 
-/** Continues the confirmation with the card that was typed on the hosted page. The card pays or receives the money. */
+/**
+ * Continues the confirmation of `away` with the card that was typed on the hosted page. The card receives the money if
+ * `card.to` is set, otherwise it pays and receipts name it as `card.shown`.
+ */
 export async function confirmBySubmittedCard(
   trx: Trx,
   away: Operation,

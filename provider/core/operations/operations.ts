@@ -15,6 +15,7 @@ export type Operation = Selectable<Tables['operations']>;
 
 const lifeMs = 5 * 60_000;
 
+/** Values of an operation that is created. `total` is in units of the ledger. */
 export interface NewOperation {
   userId: string;
   /** Hash of the token of the requesting session. Jobs have none. */

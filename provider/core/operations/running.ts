@@ -17,6 +17,7 @@ const marginMs = 4_000;
 /** The person is notified once of an operation that has not ended after this time. */
 const tellsDelayAfterMs = 10 * 60_000;
 
+/** Circumstances of one step of an operation: its time, the ports of new orders, and whether a job runs it. */
 export interface ExecutionContext {
   readonly now: Date;
   /** The biller and the bank that new orders go to. */
@@ -85,7 +86,7 @@ function leaseEnd(startedAt: Date, { position }: Operation): Date {
 
 /**
  * Returns the job of an operation that was just confirmed, with the lease of the request that confirmed it. Undefined
- * if that request does not send the order, because a job sends it or has sent a later one.
+ * if the order is not for that request to send, because a job sends it or has already sent a later one.
  */
 export function leaseOfConfirmation(operation: Operation): LeasedJob | undefined {
   const { started_at: startedAt, ordered_at: orderedAt } = operation;

@@ -45,7 +45,10 @@ export function plainDetails(
   return { categoryId: null, categoryName, productId: null, productName, fields, subscriber: null };
 }
 
-/** Writes transactions of a user before the commit. The caller holds the lock of the user. */
+/**
+ * Adds transactions to the history of a user and raises the user's version, both as the last writes before the commit.
+ * The caller holds the lock of the user.
+ */
 export async function addTransactions(
   trx: Trx,
   userId: string,
@@ -136,7 +139,7 @@ export async function anyReceipt(
   return row && { receipt: wireReceipt(row), returnedAt: row.returnedAt?.toISOString() ?? null };
 }
 
-/** Largest version that a column of the database can hold. */
+/** Largest version that the integer columns of the database can hold. */
 export const maxVersion = 2 ** 31 - 1;
 
 interface Cursor {

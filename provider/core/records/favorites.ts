@@ -29,7 +29,10 @@ export type NewFavorite = Pick<
   'type' | 'name' | 'service_id' | 'fields' | 'recipient_key' | 'recipient' | 'amount'
 > & { readonly card_digest?: string | null; readonly card_token?: string | null };
 
-/** Favorite of a recipient who is paid through a service. */
+/**
+ * Returns the columns of a favorite whose recipient is paid through a service. `amount` is the usual amount in units of
+ * the ledger, or null.
+ */
 export function paymentFavorite(
   form: FilledForm,
   name: string,
@@ -79,7 +82,7 @@ export function cardTransferFavorite(
   };
 }
 
-/** A card as receipts name it, with its digest and token. */
+/** Card that receives a transfer: its name on receipts, its digest and its token. */
 export type PaidCard = Pick<RecipientCard, 'shown' | 'digest' | 'token'>;
 
 /**
@@ -176,6 +179,7 @@ export async function favoritesOf(trx: Trx, userId: string): Promise<Favorite[]>
   return (await rowsOf(trx, userId)).map(wireFavorite);
 }
 
+/** Returns a favorite of the user as answers carry it. Undefined if the user has none with this id. */
 export async function favoriteOf(
   trx: Trx,
   userId: string,

@@ -126,6 +126,7 @@ export function identifiedWords(name: string): Words {
   };
 }
 
+/** Notification that an identification was refused because the account belongs to another person. */
 export const identityRefusedWords: Words = {
   kind: 'SIGN_IN',
   title: {
@@ -150,6 +151,7 @@ export const pinBlockedWords: Words = {
   },
 };
 
+/** Notification that the PIN of the co-branded card can be tried again after a reset. */
 export const pinResetWords: Words = {
   kind: 'PIN',
   title: { az: 'PIN cəhdləri sıfırlandı', en: 'PIN attempts reset', ru: 'Попытки PIN сброшены' },

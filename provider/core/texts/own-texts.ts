@@ -40,7 +40,7 @@ export function ownText(key: string, language: Language): string | undefined {
 
 type CampaignWire = Wire<typeof getCampaigns>[number];
 
-/** Ordered by importance. The tour comes before anything else. */
+/** Campaigns, each shown once to every user, ordered by importance. The tour comes before anything else. */
 export const campaigns: readonly CampaignWire[] = [
   {
     id: 'tour-1',

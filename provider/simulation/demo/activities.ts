@@ -8,7 +8,7 @@ import type { Random } from '#provider/simulation/random.ts';
 import { subscriberOf } from '#provider/simulation/subscribers.ts';
 import type { SeedTransaction } from './seed.ts';
 
-/** A transaction without a date. Its status means success. */
+/** A generated transaction that has no date yet. An activity gives it a status that means success. */
 export type Draft = Omit<SeedTransaction, 'date'>;
 
 /** Creates a random transaction of one kind. */
@@ -60,7 +60,7 @@ export const everyday: readonly Activity[] = [
 
 export const topUps: readonly Activity[] = [cardTopUp, cardTopUp, terminalTopUp];
 
-/** The newest transactions, so that the first screen shows some of every kind. */
+/** Demo activities of the newest transactions, so that the first screen shows some of every kind. */
 export const newest: readonly Activity[] = [
   pay('azercell', [1000]),
   () => received('Elvin Q.', 5000),
@@ -76,15 +76,18 @@ export function activityEnding(status: TransactionStatus, random: Random): Activ
   return random.pick([...bills.slice(0, 4), ...everyday.slice(0, 5)]);
 }
 
-/** A top-up of any amount above zero. */
+/** Returns the top-up that begins a generated history and leaves this amount, which must be above zero. */
 export function firstTopUp(amountQepik: number): Draft {
   return topUp('Kapital Bank 4169 •••• •••• 8812', amountQepik);
 }
 
-/** A payment with a card, which does not change the wallet. */
+/** Demo activity: a payment with a card, which does not change the wallet. */
 export const cardPayment = byCard(pay('bakcell', [500]));
 
-/** A payment from the wallet. History is made backwards, so it fits whatever the wallet holds afterwards. */
+/**
+ * A payment from the wallet, generated where a draft would bring in more money than the wallet holds after it. History
+ * is made backwards, so a payment always fits.
+ */
 export const busFare = pay('bakikart', [200, 300, 500]);
 
 /** A bill of a random amount between two in manat. Its qəpik stay below 71, because higher ones force outcomes. */

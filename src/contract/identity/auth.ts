@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { write } from '#contract/call.ts';
 import { instant, key, language, phone } from '#contract/fields.ts';
 
+/** A typed password, current or new. Handlers that set a new one refuse it as WEAK_PASSWORD if it breaks the rules. */
 export const password = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A session that was just opened. The token is opaque; the age is the maximum age of its cookie. */
@@ -14,7 +15,7 @@ export const opened = z.object({
   userId: z.string(),
 });
 
-/** A one-time code. */
+/** A one-time code of six digits. */
 export const code = /* @__PURE__ */ z.string().check(z.regex(/^\d{6}$/));
 
 /** A one-time code that was sent. */

@@ -53,6 +53,7 @@ export const getNotifications = read({
   answer: rows(notification),
 });
 
+/** Marks the notifications with these ids as read, at most a hundred at once. */
 export const markNotificationsRead = write({
   method: 'POST',
   path: 'v1/notifications/read',
@@ -70,6 +71,7 @@ const campaign = z.object({
   service: z.nullable(z.object({ id, categoryId: id })),
 });
 
+/** Message that a person sees once: an advertisement, or the tour of the app. */
 export type Campaign = z.output<typeof campaign>;
 
 /** Returns the campaigns that the person has not seen yet, the most important first. */

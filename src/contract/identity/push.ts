@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { language, nothing } from '#contract/fields.ts';
 
-/** Kinds of messages that a person turns on separately: the end of a payment, incoming money, and so on. */
+/**
+ * Kinds of messages that a person turns on separately: payments, incoming money, debts, automatic payments, and
+ * sign-ins with other security events.
+ */
 export const pushKinds = ['PAYMENT', 'MONEY_IN', 'DEBT', 'AUTOMATIC', 'SIGN_IN'] as const;
 
 export type PushKind = (typeof pushKinds)[number];

@@ -97,11 +97,14 @@ const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|COBRAND|CARD(?::[\w
  */
 export type Source = z.output<typeof source>;
 
-/** Sources that can pay a service. */
+/** Source that can pay a service: WALLET, GIFT, COBRAND, CARD or CARD:{id}, as in `Source`. */
 export const payingSource = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(?:WALLET|GIFT|COBRAND|CARD(?::[\w-]{1,64})?)$/));
-/** A card: typed, saved or co-branded. */
+/**
+ * Source of a top-up: COBRAND for the co-branded card, CARD for a card typed on the hosted page, or CARD:{id} for a
+ * saved one.
+ */
 export const cardSource = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(?:COBRAND|CARD(?::[\w-]{1,64})?)$/));
@@ -150,6 +153,7 @@ export type OperationKind = OperationAbout['kind'];
 export type OperationState = z.output<typeof state>;
 /** A payment of an operation that consists of several. */
 export type Part = z.output<typeof part>;
+/** State of one payment of an operation: PENDING, DONE or REFUSED. */
 export type PartState = Part['state'];
 
 /**

@@ -20,6 +20,7 @@ export const transferBanks = [
   { id: 'abb', name: 'ABB', short: 'ABB', sign: 'ABB' },
 ] as const;
 
+/** Bank to whose cards money can be sent: its id, names and sign. */
 export type TransferBank = (typeof transferBanks)[number];
 
 export const transferRecipient = z.object({

@@ -61,6 +61,7 @@ export const automaticPaymentsOf = listQuery(automaticPayments, (all, favoriteId
   all.filter((payment) => payment.favoriteId === favoriteId),
 );
 
+/** Automatic payments that are paid from the card with this id. */
 export const automaticPaymentsByCard = listQuery(automaticPayments, (all, cardId: string) =>
   all.filter(({ card }) => card?.id === cardId),
 );

@@ -24,7 +24,10 @@ interface SavedAnswer<R extends Read> {
   readonly savedAt: number;
 }
 
-/** A read of a collection: how its answer is stored, and how the answer is read back without a network. */
+/**
+ * A read of a collection: its call in the contract (`row`), how its answer is stored, and how the answer is read back
+ * without a network.
+ */
 export interface ServedRead<R extends Read = Read> {
   readonly row: R;
   store(
@@ -103,7 +106,10 @@ type PlainRead = Read & {
   readonly body?: never;
 };
 
-/** The first rows of a list, and when the whole list was saved, or these rows if the rest has not arrived. */
+/**
+ * The first rows of a list. `savedAt` is when the whole list was last saved or, if only these rows have arrived, when
+ * they were; undefined if nothing was ever saved.
+ */
 export interface ShortList<Value> {
   readonly rows: readonly Value[];
   readonly savedAt: number | undefined;

@@ -36,7 +36,10 @@ export async function storeAnswer<R extends Read>(
   await collection.reads.find(isCalled)?.store(database, request, answer, meta);
 }
 
-/** Stores the body of an answer. Returns false if the body does not match the row's schema. */
+/**
+ * Stores the body of an answer, with `version` and `savedAt` as in `storeAnswer`. Returns false if the body does not
+ * match the row's schema.
+ */
 export async function storeBody(
   database: LocalDatabase,
   row: Read,

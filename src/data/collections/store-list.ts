@@ -25,7 +25,10 @@ export interface ListRow<Value> {
 /** Number of rows in one transaction. Longer transactions would make the page and the worker wait for each other. */
 const ROWS_AT_ONCE = 200;
 
-/** Update of a store by a list, whose rows can be put in several transactions. */
+/**
+ * Update of a store by a list, whose rows can be put in several transactions. `prune` keeps rows of versions after
+ * `version`.
+ */
 export interface TableUpdate {
   readonly store: StoreSchema;
   readonly size: number;

@@ -39,10 +39,12 @@ export interface AnswerMeta {
 
 export const syncStates = store<SyncState>('syncStates', 'partition');
 
+/** Returns the sync state of a partition of which nothing is stored: it is stale and has no version. */
 export function emptySyncState(partition: string): SyncState {
   return { partition, version: null, savedAt: null, minimumVersion: 0, stale: true, revision: 0 };
 }
 
+/** Returns the sync state of a partition, or an empty state if none is stored. */
 export async function syncStateOf(dexie: Dexie, partition: string): Promise<SyncState> {
   return (await syncStates.in(dexie).get(partition)) ?? emptySyncState(partition);
 }

@@ -13,7 +13,10 @@ export function useMayOffer(): boolean {
   return useAttempts().length === 0 && isFirstOver === true;
 }
 
-/** Returns whether a due offer has reserved its day. It stays reserved when the offer is no longer due. */
+/**
+ * Reserves today for a due offer, because only one offer appears a day, and returns whether this succeeded. The day
+ * stays reserved when the offer is no longer due.
+ */
 export function useOfferReservation(name: string, isDue: boolean): boolean {
   const [hasTurn, setTurn] = useState(false);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { deviceStorage } from '#platform/storage.ts';
 const SAVED = 'guest-faq';
 
 /**
- * Fetches the questions for a guest, who has no local database. The last answer is saved as text that belongs to no
- * session. Undefined if there was never an answer.
+ * Fetches the questions for a guest, who has no local database. Returns the last answer, saved as text that belongs to
+ * no session, if the fetch fails or is late; undefined if there was never an answer.
  */
 export async function fetchFaqAsGuest(): Promise<readonly Question[] | undefined> {
   const fetching = fetchAndSave();

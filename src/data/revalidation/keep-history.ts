@@ -21,7 +21,10 @@ const LOW_DATA_MS = 90 * dayMs;
 /** About as many rows as a phone shows on four screens. */
 const LOW_DATA_ROWS = '25';
 
-/** Returns the chosen bound. Read at each use, because another tab may have changed it. */
+/**
+ * Returns how much history this device keeps, as the person has chosen; three years without a choice. Read at each use,
+ * because another tab may have changed it.
+ */
 export function historyBound(): HistoryBound {
   const chosen = deviceStorage.read(name);
   return historyBounds.find((bound) => bound === chosen) ?? 'THREE_YEARS';
@@ -32,6 +35,7 @@ export function chosenHistoryMs(): number {
   return longestHistoryMs[historyBound()];
 }
 
+/** Stores how much of history this device keeps. Deletes no rows, unlike `setHistoryBound`. */
 export function storeHistoryBound(bound: HistoryBound): void {
   deviceStorage.write(name, bound);
 }

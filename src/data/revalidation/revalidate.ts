@@ -97,7 +97,10 @@ export function endPauses(): void {
   pauses.endAll();
 }
 
-/** Forgets the request times, for an empty database. Everything it lacks is due then. */
+/**
+ * Forgets when collections were last requested, so that all are due again, because their rows were deleted or an empty
+ * database replaces a broken one.
+ */
 export function forgetRequests(): void {
   requestedAt.clear();
 }

@@ -47,7 +47,10 @@ const watchers = new Map<Collection, number>();
 let states: ReadonlyMap<string, SyncState> | undefined;
 let latest: LatestKnown = { serverTime: null, version: 0 };
 let isStarted = false;
-/** Interval at which the provider is asked for changes while a person only looks. */
+/**
+ * Interval in milliseconds at which a visible page polls the balance, whose answer also tells of changes made
+ * elsewhere.
+ */
 export const CHANGES_EVERY_MS = 5_000;
 
 /** Maximum time for which the worker's registration waits for the first figures. */

@@ -27,7 +27,10 @@ export type Snapshot = z.output<typeof snapshotSchema>;
 /** The stored form. The boot script reads its owner and its words without a schema. */
 export type StoredSnapshot = z.input<typeof snapshotSchema> & { readonly words?: SnapshotWords };
 
-/** Finished texts for the boot script, in one language. */
+/**
+ * Finished texts for the boot script, in one language. `manat` and `rest` are the two parts of the balance from
+ * `splitBalance`, such as "1.248," and "60 AZN".
+ */
 export interface SnapshotWords {
   readonly locale: string;
   /** Null if there is no wallet. */

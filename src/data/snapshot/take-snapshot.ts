@@ -64,8 +64,8 @@ export function takeSnapshots(database: LocalDatabase): () => void {
 }
 
 /**
- * Stores a snapshot of the first screen. Stores none while amounts are hidden or the app lock is on. A database in
- * memory leaves none, because the snapshot would outlive it.
+ * Stores a snapshot of the first screen in place of the earlier one. Stores none while amounts are hidden or the app
+ * lock is on, or if the database is in memory, because the snapshot would outlive it.
  */
 export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   if (!database.isPersistent) return;

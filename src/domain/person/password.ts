@@ -31,6 +31,7 @@ export type PasswordRule = {
   readonly met: boolean;
 };
 
+/** Returns all rules for a password, each with whether this password meets it. */
 export function passwordRules(password: string): readonly PasswordRule[] {
   return rules.map(({ key, test }) => ({ key, met: test(password) }));
 }

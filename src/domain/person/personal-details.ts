@@ -11,7 +11,7 @@ export function tidyName(text: string): string {
 /**
  * Returns the problem of a name. A name has letters of any script, with hyphens, apostrophes and spaces between them,
  * as in "Əli-zadə" or "O’Hara". Invisible letters such as U+3164 are refused, because a payer checks the name that they
- * see.
+ * see. An empty name is accepted, because a name is optional.
  */
 export function nameProblem(name: string): 'validation.name' | undefined {
   if (/\p{Default_Ignorable_Code_Point}/u.test(name)) return 'validation.name';
@@ -20,7 +20,10 @@ export function nameProblem(name: string): 'validation.name' | undefined {
     : 'validation.name';
 }
 
-/** Returns the problem of an e-mail address. Checks the shape only. */
+/**
+ * Returns the problem of an e-mail address. Checks the shape only, and accepts an empty address, because it is
+ * optional.
+ */
 export function emailProblem(email: string): 'validation.email' | undefined {
   const [, local = '', host = ''] = /^([^\s@]+)@([^\s@]+)$/u.exec(email) ?? [];
   const isHost = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u.test(host);

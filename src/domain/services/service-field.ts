@@ -6,7 +6,10 @@ import type { FieldKind } from './field-kinds.ts';
 import { maxLength, minLength, pattern, type TextProblem } from './text-validators.ts';
 import { all, asIs, required, type Validator } from './validators.ts';
 
-/** The part of a service's field definition that decides what may be entered. */
+/**
+ * The part of a service's field definition that decides what may be entered. `mask` has the lengths of the groups in
+ * which a value is shown: "4 4 4".
+ */
 export type FieldRule = {
   readonly kind: FieldKind;
   readonly required: boolean;

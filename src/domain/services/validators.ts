@@ -7,6 +7,7 @@ export interface Missing {
   readonly key: 'validation.required';
 }
 
+/** Returns the problem of a validator unchanged, for a caller that turns it into a message later. */
 export function asIs<Problem>(problem: Problem): Problem {
   return problem;
 }
@@ -19,7 +20,7 @@ export function required<Problem>(
     (value !== null && value !== undefined && value !== '') || tell({ key: 'validation.required' });
 }
 
-/** Returns the problem of the first validator that fails. */
+/** Returns a validator that applies these in order and returns the problem of the first that fails. */
 export function all<Value, Problem>(
   ...validators: readonly Validator<Value, Problem>[]
 ): Validator<Value, Problem> {

@@ -2,6 +2,10 @@ import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, duesUntil, firstDues } from '#domain/automatic-payment.ts';
 import { add, type Qepik, ZERO } from '#domain/money.ts';
 
+/**
+ * Day of a `MonthPlan`. `payments` are the ids of the automatic payments with a run or a due payment on it, and
+ * `coming` is the amount still due, null if nothing is.
+ */
 export interface DayPlan {
   /** "2026-11-25" */
   readonly day: string;

@@ -14,7 +14,10 @@ import { ScheduleForm } from './schedule-form.tsx';
 /** Maximum length of the name that the provider accepts. */
 const longestName = 60;
 
-/** The recipient: a favorite, or the input of the service's form. */
+/**
+ * The recipient: a favorite by its id, with its name and its amount as decimal text (empty if it has none), or the
+ * input of the service's form.
+ */
 export type PaymentTarget =
   | { readonly favorite: string; readonly name: string; readonly amount: string }
   | { readonly values: Readonly<Record<string, string>> };

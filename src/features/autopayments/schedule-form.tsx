@@ -28,7 +28,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { DayPicker } from './day-picker.tsx';
 
-/** The schedule in the format of the request. */
+/** The schedule in the format of the request, with the amount as decimal text in manat. */
 export interface ScheduleTerms {
   readonly frequency: Frequency;
   readonly day: number | null;

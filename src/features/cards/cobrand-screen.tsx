@@ -27,7 +27,10 @@ import { AccountDetails } from './account-details.tsx';
 import { CobrandActs, CobrandFace } from './cobrand-card.tsx';
 import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
-/** Screen of the co-branded card: balance, actions, limits and account. */
+/**
+ * Screen of the co-branded card: balance, actions, limits and account. `payments` is the list of the card's latest
+ * payments.
+ */
 export function CobrandScreen({ payments }: { payments: ReactNode }) {
   const t = useText();
   const saved = useQuery(cobrandCard);

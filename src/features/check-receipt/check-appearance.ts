@@ -70,7 +70,7 @@ export function copyStatus({ status, kind }: Pick<ReceiptCopy, 'status' | 'kind'
   return { status, sentTo: kind === 'coupon' ? { kind: 'COUPON' } : undefined };
 }
 
-/** Returns the colour of a receipt's status. */
+/** Returns the colour of a receipt's status on the screen that checks a copy. */
 export function copyTone(shown: WithStatus): Tone {
   return tones[shownStatus(shown)];
 }

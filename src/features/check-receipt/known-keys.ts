@@ -7,6 +7,7 @@ import { deviceStorage } from '#platform/storage.ts';
 
 const SAVED = 'receipt-keys';
 
+/** A public key that signs copies of receipts, and when it was revoked; null if it is valid. */
 export interface KnownKey {
   /** Hexadecimal. */
   readonly publicKey: string;

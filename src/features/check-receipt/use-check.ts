@@ -40,7 +40,10 @@ export function useVerdict(link: LinkedCopy): {
   };
 }
 
-/** True if a key or a chunk is still missing. */
+/**
+ * True if the check could not be finished: its code did not load, or the provider could not be asked for an unknown
+ * key.
+ */
 export function isCheckIncomplete(told: NonNullable<CheckOutcome>): boolean {
   return told.state === 'failed' || (told.state === 'unknownKey' && !told.wasAsked);
 }

@@ -26,7 +26,10 @@ export function couponTitle(coupon: Coupon, t: Translate): string {
   return coupon.expired ? `${status} · ${t('coupons.expired')}` : status;
 }
 
-/** Notes of a coupon's receipt: where returned money is, and the message of the sender. */
+/**
+ * Notes of a coupon's receipt: `back` says where returned money is, and `message` quotes the sender. Each is undefined
+ * if there is none.
+ */
 export function couponNotes(coupon: Coupon, t: Translate) {
   const { message } = coupon;
   return {

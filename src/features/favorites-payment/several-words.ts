@@ -12,7 +12,10 @@ export const paymentLooks = {
   error: { tone: 'error', word: 'status.error' },
 } as const;
 
-/** Returns the title, the tone and the taken sum of several payments. `isWhole`: the rows include the refused ones. */
+/**
+ * Returns the message id of the title, the tone, and `taken`, the sum of the payments that did not fail. If the refused
+ * rows are missing (`isWhole` is false), the title does not say how all payments ended.
+ */
 export function summarizePayments(rows: readonly ReceiptRow[], isWhole: boolean) {
   const isPending = rows.some(({ status }) => status === 'pending');
   const hasFailed = rows.some(({ status }) => status === 'error');

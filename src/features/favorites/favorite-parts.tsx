@@ -47,7 +47,10 @@ export function FavoriteTile({
   return <CategoryTile icon={category?.icon ?? 'star'} tone={category?.tone ?? 'warning'} />;
 }
 
-/** Looks like a button. The whole row around it is the link. */
+/**
+ * Label in a favorite's row that looks like a button, while the whole row is the link. Nothing is drawn if the
+ * favorite's service is unknown.
+ */
 export function PayPill({ favorite: { type, serviceId } }: { favorite: Favorite }) {
   const t = useText();
   if (type === 'PAYMENT' && serviceId === null) return null;

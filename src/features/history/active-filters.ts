@@ -7,6 +7,7 @@ import { addressOf, amountOf, choiceOf, type HistoryChoice } from './filter.ts';
 
 /**
  * One chosen filter, as its chip shows it. The value of a range or of amounts is both bounds with a slash between them.
+ * The value of `share`, a part of the spending, is a text of `shareText`.
  */
 export interface ActiveFilter {
   readonly name:
@@ -69,7 +70,7 @@ export function typedChoice(choice: HistoryChoice): HistoryChoice {
   return choiceOf({ ...addressOf({ ...choice, from, to, min, max }) });
 }
 
-/** True if a typed day is incomplete, does not exist, or is before the year 2000. */
+/** True if a typed day is incomplete, does not exist, or is before the year 2000. False for an empty text. */
 export function isNoDay(text: string): boolean {
   return text !== '' && dayIn(text) === '';
 }

@@ -11,7 +11,7 @@ import { bakuDay, dayMs, isDate, startOfBakuDay } from '#domain/automatic-paymen
 import { fromDecimal, type Qepik } from '#domain/money.ts';
 import type { ShareId } from '#domain/spending.ts';
 
-/** Number of days of each period, including today. */
+/** Periods that the filter offers, as numbers of days including today. */
 export const periods = ['7', '30', '90'] as const;
 
 /** Names in the address, in its order. Several values of one name are separated by commas. */
@@ -178,7 +178,10 @@ function dayOf(text: string): string {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && isDate(text) ? text : '';
 }
 
-/** Returns an amount of zero or more in the form of the address. Empty if the text is not one. */
+/**
+ * Returns the text if it is an amount of zero or more as URLs of the history contain it, with a dot and at most two
+ * decimals. Otherwise returns an empty text.
+ */
 export function amountOf(text: string): string {
   return /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(text) ? text : '';
 }

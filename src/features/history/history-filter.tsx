@@ -20,7 +20,7 @@ import { SearchField, useTypedQuery } from '#ui/search-field.tsx';
 import { chosenCount, filterOfChoice, type HistoryChoice, periods } from './filter.ts';
 import { useHistoryChoice } from './use-history-choice.ts';
 
-/** Number of rows with which the list begins. */
+/** Number of transactions with which the list of the history begins. */
 export const firstRows = 50;
 
 /** Returns the query of a choice, by the provider's clock and in the language of the screen. */
@@ -51,7 +51,10 @@ export function usePreparedSearch(): void {
   }, []);
 }
 
-/** Returns the choice with the text of the field. The text reaches the address at the next pause in typing. */
+/**
+ * Returns the chosen filters of the history, with the text of the search field as `q`, and the functions that change
+ * both. The text reaches the address at the next pause in typing; until then `isTyping` is true.
+ */
 export function useTypedChoice() {
   const router = useRouter();
   const [chosen, choose] = useHistoryChoice();

@@ -25,7 +25,8 @@ const FIRST_ROWS = 12;
 
 /**
  * Transactions by day. Only rows near the visible area are drawn, so that a list of years is as fast as a list of a
- * week. The first heading is omitted if the rows above are of the same day.
+ * week. The first heading is omitted if the rows above are of the same day. `beside` is undefined if the screen shows
+ * no receipt beside its list.
  */
 export function TransactionDays({
   transactions,

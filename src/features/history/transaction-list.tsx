@@ -80,8 +80,9 @@ export function TransactionRows({
 export const transactionClass = `${rowClass} ${chosenRowClass}`;
 
 /**
- * Row of a transaction. A success has no status word, and an amount that was not taken is struck out. Before React
- * starts, the boot script fills the elements with the same `data-slot`.
+ * Row of a transaction. A success has no status word, and an amount that was not taken is struck out. `about` is the
+ * text below the title, such as the time. Before React starts, the boot script fills the elements with the same
+ * `data-slot`.
  */
 export function TransactionRow({
   words: { shown, title, status, amount },

@@ -95,7 +95,10 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Translate): str
   return paymentResps[0]?.orderDetails.productName[locale] || t(kinds[lookOf(transaction)].name);
 }
 
-/** Shortens a card to its last digits: "ABB ••5521". */
+/**
+ * Shortens a card to its bank and last digits: "ABB 4169 •••• •••• 5521" becomes "ABB ••5521". Other names of a person
+ * stay as they are.
+ */
 export function shortCard(person: string): string {
   return person.replace(/ \d{4} •+ •+ (?=\d{4}$)/u, '\u00a0••');
 }

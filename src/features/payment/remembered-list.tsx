@@ -25,7 +25,7 @@ const mostShown = 5;
 
 /**
  * Returns the recipients that were paid before, from the data on this device, without those that the person removed.
- * Payments with the same `keyOf` have the same recipient.
+ * Payments with the same `keyOf` have the same recipient. Empty until the data has been read.
  */
 export function useRemembered(
   services: readonly Service[],

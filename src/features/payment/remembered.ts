@@ -22,7 +22,9 @@ export interface RememberedRecipient {
   readonly forget: readonly ForgottenRecipient[];
 }
 
-/** Returns a key that identifies a recipient, or undefined. */
+/**
+ * Returns a key that is equal for payments to the same recipient. Undefined if the values do not identify a recipient.
+ */
 export type RecipientKey = (service: Service, values: FieldValues) => string | undefined;
 
 /** Identifies a recipient by the service and all typed values. Choices alone identify nobody. */

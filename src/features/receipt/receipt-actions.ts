@@ -4,7 +4,7 @@ import { receiptKind, receiptTitle } from '#domain/receipt-words.ts';
 import { shownStatus, statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 
-/** Returns the message that describes the outcome. */
+/** Returns the id of the message that names the outcome of a receipt, its title. */
 export function titleOf(receipt: Receipt) {
   return receiptTitle(receiptKind(receipt), receipt.status);
 }
@@ -14,7 +14,7 @@ export function isSoonOver(receipt: Receipt): boolean {
   return shownStatus(receipt) === 'pending' && receiptKind(receipt) !== 'coupon';
 }
 
-/** Returns the sum of a receipt's payments without commission. */
+/** Returns the sum of a receipt's payments without commission, or the receipt's amount if it contains no payments. */
 export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
   return paymentResps.length === 0
     ? amount

@@ -15,6 +15,7 @@ export function joinTags(tags: readonly string[]): string {
   return tags.join('\n');
 }
 
+/** Splits a form value that `joinTags` made into its tags. */
 export function splitTags(text: string): string[] {
   return text.split('\n').filter((tag) => tag !== '');
 }

@@ -114,5 +114,7 @@ export const settingsGroups = [
   },
 ] as const;
 
+/** A group of the settings: its name and its sections. */
 export type SettingsGroup = (typeof settingsGroups)[number];
+/** Section of the settings: its name, address, icon and tone. */
 export type SettingsSection = SettingsGroup['sections'][number];

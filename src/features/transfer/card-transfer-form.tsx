@@ -46,13 +46,20 @@ export type CardTransferKind = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
 /** Stands for the person's own wallet as the recipient. */
 export const OWN_WALLET = 'WALLET';
 
+/**
+ * Answers that the form of a transfer to a card needs: the terms, the person's saved cards, and the favorite that the
+ * address names, if any.
+ */
 export interface CardTransferOptions {
   readonly terms: Answer<typeof getCardTransferTerms>;
   readonly cards: readonly SavedCard[];
   readonly favorite: Favorite | undefined;
 }
 
-/** Returns the name of a favorite's card, with its owner if the provider knows them. */
+/**
+ * Returns the owner of a card, if the provider knows them, and the card number of the favorite, as one text. Empty if
+ * neither is known.
+ */
 export function useCardName(owner: CardOwner | undefined, favorite: Favorite | undefined) {
   const t = useText();
   const name = owner?.isOwn ? t('transfer.toCard.own') : owner?.name;
@@ -60,8 +67,8 @@ export function useCardName(owner: CardOwner | undefined, favorite: Favorite | u
 }
 
 /**
- * Form of a transfer to a card: recipient, amount and source. Submitting it requests a quote by `ask`. `bankId`: the
- * bank of the card that will be typed, if the person chose one.
+ * Form of a transfer to a card: recipient, amount and source. Submitting it requests a quote by `ask`. `way` limits the
+ * recipients and sources; `bankId` is the bank of the card that will be typed, if the person chose one.
  */
 export function CardTransferForm({
   terms: known,

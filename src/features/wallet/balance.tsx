@@ -16,7 +16,8 @@ import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/placeholders.tsx'
 
 /**
  * The wallet's balance, always with the time at which it was last confirmed. A button hides all amounts of the app or
- * shows them again. Money in a previous wallet is shown too, with a link that moves it.
+ * shows them again. Money in a previous wallet is shown too, with a link that moves it. `children` are drawn under the
+ * balance, `actions` are the buttons below them.
  */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   const t = useText();

@@ -22,8 +22,8 @@ export function readFeatures(locale: Locale): Map<string, Record<string, string>
 }
 
 /**
- * Writes the type of the source messages, because TypeScript cannot import all files of a folder. An up-to-date file
- * stays untouched, so that watchers do not restart.
+ * Writes `message-files.gen.ts`, the type of the source messages, because TypeScript cannot import all files of a
+ * folder. An up-to-date file stays untouched, so that watchers do not restart.
  */
 export function writeMessageFiles(): void {
   const path = join(import.meta.dirname, 'message-files.gen.ts');

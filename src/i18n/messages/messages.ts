@@ -36,8 +36,8 @@ export async function tryMessages(
 }
 
 /**
- * Loads the messages of the language, or of another language if they cannot be loaded. Rejects if no language can be
- * loaded.
+ * Loads the messages of the language up to and including a set, or those of another language if they cannot be loaded.
+ * Rejects if no language can be loaded.
  */
 export async function loadMessages(wanted: Locale, upTo: MessageSet): Promise<LoadedMessages> {
   for (const locale of [wanted, ...allLocales]) {

@@ -42,7 +42,7 @@ export function useOverlayQueue(): void {
 /** Sign-in time of the other device about which this session was last warned. */
 export const shownOtherDevice = sessionItem('other-device');
 
-/** Offers the warning when the profile names another device that signed in after this one. */
+/** Offers a warning, once for each sign-in, when the profile names another device that signed in after this one. */
 export function useOtherDevice(): void {
   const saved = useQuery(currentUser);
   const at = saved.state === 'saved' ? saved.rows?.otherDevice?.at : undefined;

@@ -5,7 +5,7 @@ import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** The check in the frame of a signed-in person. Guests do not load the frame. */
+/** The check of receipts in the frame of a signed-in person. Guests do not load the frame. */
 export default function FramedCheck() {
   const t = useText();
   return (

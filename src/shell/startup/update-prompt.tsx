@@ -21,8 +21,8 @@ import { useLaunches } from './use-launches.ts';
 
 /**
  * Starts the work that must not delay the first screen: keeps the browser's offer to install the app, adds the
- * manifest, restores lost focus, probes the provider, counts the data. Then registers the worker, and makes it fetch
- * the remaining files, unless the data saver is on and the app lock is off.
+ * manifest, restores lost focus, probes the provider, counts the bytes that the app sends and receives. Then registers
+ * the worker, and makes it fetch the remaining files, unless the data saver is on and the app lock is off.
  */
 export async function startDeferredWork(): Promise<void> {
   captureInstallOffer();

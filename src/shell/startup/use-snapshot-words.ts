@@ -12,7 +12,10 @@ import type { Locale } from '#i18n/language.ts';
 import { type Translate, useLocale, useText } from '#i18n/use-text.ts';
 import { splitBalance } from '#ui/amount.tsx';
 
-/** Gives snapshots their texts in the language of the screen. A change of language takes a new snapshot. */
+/**
+ * Sets the function that writes the texts of snapshots, in the language of the screen. A change of language takes a new
+ * snapshot.
+ */
 export function useSnapshotWords(): void {
   const t = useText();
   const locale = useLocale();

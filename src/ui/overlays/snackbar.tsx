@@ -4,6 +4,7 @@ import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
+/** Message that `showSnackbar` shows, for six seconds if `timeoutMs` is undefined. */
 export type Snackbar = {
   readonly text: ReactNode;
   /** A screen reader reads an error at once, and other messages at its next pause. */
@@ -45,7 +46,7 @@ export function withdrawSnackbar(message: Snackbar): void {
   if (isSnackbarShown(message)) dismissSnackbar();
 }
 
-/** Removes the shown message. A pointer or the focus on it is released at unmount. */
+/** Removes the shown message. When its component unmounts, it releases the holds of the pointer and the focus. */
 export function dismissSnackbar(): void {
   clearTimeout(timer);
   change(undefined);
@@ -94,7 +95,10 @@ export function isRaisedIn(region: string): boolean {
   return raisedIn === region;
 }
 
-/** Opens a region above all others, until the returned function is called. */
+/**
+ * Puts a region for messages above all others, until the returned function is called. Only the uppermost region shows
+ * messages.
+ */
 export function openRegion(region: string): () => void {
   regions.push(region);
   // A message from before the first region counts as raised in it.

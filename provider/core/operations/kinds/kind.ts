@@ -31,7 +31,10 @@ export interface QuoteRequest<Sent> {
 /** Fields of a kind's quote that other quotes do not have. */
 export type OwnOf<Row extends Ask> = Omit<Wire<Row>, keyof Quoted>;
 
-/** Price and terms of a request that its kind accepts, before the operation is made. */
+/**
+ * Price and terms of a request that its kind accepts, before the operation is made. `recipientKey` is the same for each
+ * payment to the same recipient, so that duplicates are found.
+ */
 export interface Priced<K extends OperationKind, Own> {
   readonly agreed: Agreed<K>;
   /** Purpose of the operation, shown to the person. */
@@ -143,6 +146,7 @@ export function sharesOf(account: string, { amount, commission }: Terms): readon
   ];
 }
 
+/** Returns the amount with its commission, in units of the ledger. */
 export function totalOf({ amount, commission }: Terms): bigint {
   return unitsOf(amount) + unitsOf(commission);
 }

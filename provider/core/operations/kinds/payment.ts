@@ -170,6 +170,7 @@ export function paymentTypeOf({
 
 /**
  * Returns the hold of a payment: the account that pays, the amount for the service and the commission for the provider.
+ * `wallet` is the account of the payer's wallet, which pays if neither a card nor the gift balance does.
  */
 export function paymentHold(
   agreed: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift' | 'card'>,

@@ -27,7 +27,7 @@ import {
 
 type Sent = input<(typeof quoteTopUp)['body']>;
 
-/** Limits of a top-up, in manat. */
+/** Smallest, largest and suggested amounts of a top-up, in manat, and its commission rate. */
 export const topUpTerms = {
   minAmount: '1.00',
   maxAmount: '1000.00',
@@ -35,7 +35,7 @@ export const topUpTerms = {
   commissionRate: 0,
 };
 
-/** Product on receipts of money from a bank card. */
+/** Name, in three languages, of the product on receipts of money from a bank card. */
 export const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
 /** Category on the receipt of a top-up. */
 export const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };

@@ -31,7 +31,7 @@ import {
   sharesOf,
 } from './kind.ts';
 
-/** Limits of a transfer, in manat. */
+/** Terms of a transfer to a wallet: limits and suggested amounts as decimal text in manat, and no commission. */
 export const transferTerms = {
   minAmount: '0.01',
   maxAmount: '1000.00',
@@ -211,7 +211,10 @@ async function giveToRecipient(
 
 const failed = { az: 'Köçürmə baş tutmadı', en: 'Transfer failed', ru: 'Перевод не прошёл' };
 
-/** Titles of the notifications for a transfer from a source. */
+/**
+ * Titles of the notifications for each stage of a transfer. `source` is the payment type of the receipt, such as WALLET
+ * or CARD, and decides how a return is worded.
+ */
 export function transferTitles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
   return {
     held: {

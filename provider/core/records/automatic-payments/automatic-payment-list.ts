@@ -79,7 +79,7 @@ export async function runsOf(trx: Trx, payment: PaymentWithFavorite): Promise<Fo
   });
 }
 
-/** True if the user has paid the recipient since a moment, in any amount. */
+/** True if the user has paid the recipient by hand since a moment, in any amount, and the payment has not failed. */
 export async function hasPaidManuallySince(
   trx: Trx,
   userId: string,

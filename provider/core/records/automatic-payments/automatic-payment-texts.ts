@@ -5,7 +5,10 @@ import type { Localized } from '#contract/fields.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { inAll, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 
-/** Notification that announces a payment one day before it. */
+/**
+ * Notification that announces a payment one day before it. `amount` is in units of the ledger. `card_id` decides
+ * whether the text names the card or the wallet as the source.
+ */
 export function dueWords(
   { name, card_id: cardId }: { readonly name: string; readonly card_id: string | null },
   amount: bigint,
@@ -29,8 +32,8 @@ export function dueWords(
 }
 
 /**
- * Notification that explains a failed payment and says when it is tried again. `amount` is null if the debt could not
- * be checked.
+ * Notification that explains a failed payment and says when it is tried again. `amount`, in units of the ledger, is
+ * null if the debt could not be checked; `nextAt` is null if nothing follows.
  */
 export function failureWords(
   name: string,

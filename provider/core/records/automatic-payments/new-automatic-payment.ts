@@ -73,7 +73,10 @@ interface Checked {
   readonly recipient: string | FilledForm;
 }
 
-/** Checks the request without changing anything. */
+/**
+ * Checks the request for an automatic payment and returns its terms, or a refusal. Creates nothing, but counts and
+ * audits the look-up of a new recipient if `billerAnswers` are given.
+ */
 export async function checkAutomaticPayment(
   trx: Trx,
   { userId, sent, now, billerAnswers }: Asked,

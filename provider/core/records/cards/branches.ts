@@ -4,6 +4,7 @@ import rows from './branches.json' with { type: 'json' };
 
 type Branch = CobrandTerms['branches'][number];
 
+/** Branches of the bank of the co-branded card, where people pick up the card. */
 export const branches: readonly Branch[] = rows;
 
 /** The branch that a card was ordered to. Throws for an unknown id, because a closed branch stays in the list. */

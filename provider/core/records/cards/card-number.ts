@@ -21,12 +21,15 @@ export function takesTransfers({ bank }: Pick<CardData, 'bank'>): boolean {
   return transferBanks.some(({ name }) => name === bank);
 }
 
-/** True if the last valid month of the card is over. */
+/** True if the last valid month of the card, such as "2029-08", is over in Azerbaijan. */
 export function isCardExpired(expires: string, now: Date): boolean {
   return expires < monthOf(now);
 }
 
-/** Brand, bank and visible digits of a typed card number. Undefined if it is not a number of Visa or Mastercard. */
+/**
+ * Returns the brand, bank and visible digits of a typed card number; the brand's name stands for an unknown bank.
+ * Undefined if it is not a valid number of Visa or Mastercard.
+ */
 export function readCardNumber(
   typed: string,
 ): Pick<CardData, 'brand' | 'bank' | 'first4' | 'last4'> | undefined {
@@ -92,7 +95,7 @@ export function maskedNumber({ first4, last4 }: Pick<CardData, 'first4' | 'last4
   return `${first4} •••• ${last4}`;
 }
 
-/** A saved card of this user. */
+/** Returns the saved card with this id if it belongs to the user, otherwise undefined. */
 export function cardById(trx: Trx | Store, userId: string, id: string) {
   return trx
     .selectFrom('cards')

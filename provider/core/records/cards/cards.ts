@@ -66,7 +66,7 @@ export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'CO
 
 /**
  * Saves a card once. A card with the same visible digits and the same expiry is the same card and gets the new token. A
- * new card becomes the default card if the user has none.
+ * new card becomes the default card if the user has none, and raises the user's version.
  */
 export async function saveCard(
   trx: Trx,

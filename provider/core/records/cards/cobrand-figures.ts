@@ -26,8 +26,8 @@ const cashbackRates: Readonly<Record<string, number>> = {
 const daysToBranch = 5;
 
 /**
- * Interest on the card account since the user turned interest on: on the balance at the end of each whole day, rounded
- * down to the qəpik.
+ * Interest on the card account since the user turned interest on, in units of the ledger: on the balance at the end of
+ * each whole day, rounded down to the qəpik.
  */
 export async function interestOf(
   trx: Trx,
@@ -114,7 +114,9 @@ async function spent(
   return amount;
 }
 
-/** Balance of the card. It is 0 before activation, which opens the account. */
+/**
+ * Balance of the user's co-branded card, in units of the ledger. It is 0 before activation, which opens the account.
+ */
 export async function cardBalance(trx: Trx, userId: string): Promise<bigint> {
   return (await ownBalance(trx, userId, cardAccount(userId))) ?? 0n;
 }

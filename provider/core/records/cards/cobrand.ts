@@ -15,6 +15,7 @@ import { isCardExpired, shownCard } from './card-number.ts';
 
 export type CobrandRow = Selectable<Tables['cobrand_cards']>;
 
+/** Terms of the co-branded card. Rates are in hundredths of a percent. */
 export const cobrandTerms: Wire<typeof getCobrandTerms> = {
   annualFee: '0.00',
   years: 5,
@@ -97,7 +98,10 @@ function ibanOf(account: string): string {
   return `AZ${String(check).padStart(2, '0')}NUMB${account}`;
 }
 
-/** Moves a card to a state and plans the next one. */
+/**
+ * Moves a co-branded card to a state and raises the user's version. If another state follows by itself, adds the job
+ * that moves the card to it.
+ */
 export async function moveCobrand(
   trx: Trx,
   card: CobrandRow,

@@ -49,8 +49,9 @@ export type BillerAnswers = ReadonlyMap<string, SubscriberAnswer & Asking>;
 const atOnce = 8;
 
 /**
- * Asks billers about recipients whose service is active. Asks nobody and returns an empty map if the user has asked too
- * often. `version` is a recent version of the user.
+ * Asks billers about recipients whose service is active, and returns their answers by recipient key. Asks nobody and
+ * returns an empty map if the user has asked too often. Each answer carries `version`, a version of the user before the
+ * question.
  */
 export async function askBillers(
   { store, ports }: Outside,
@@ -95,8 +96,8 @@ export async function askSubscriber(
 }
 
 /**
- * Runs a look-up of any recipient, counts it, and audits whether the recipient was found. Refuses after too many
- * look-ups.
+ * Runs a look-up of any recipient, counts it, and audits under `subject` (the id of a service, `transfer` or `card`)
+ * whether the recipient was found. Refuses after too many look-ups of the user, whatever their subject.
  */
 export async function countLookUp<Found extends object>(
   trx: Trx,
@@ -133,8 +134,8 @@ export async function askDebtOf(
 const cardCommissionRate = 100;
 
 /**
- * Commission for an amount. The co-branded card costs the same as the wallet: the commission that the biller reported,
- * or the catalogue's if the biller was not asked.
+ * Commission for an amount, in units of the ledger. With `byCard` a bank card pays, at its own rate. The wallet and the
+ * co-branded card cost the commission that the biller reported, or the catalogue's if the biller was not asked.
  */
 export function commissionFor(
   amount: bigint,
@@ -273,7 +274,10 @@ export async function payDebt(
     .execute();
 }
 
-/** Changes the debt of a user to a recipient. Adding the difference that an operation stored undoes its payment. */
+/**
+ * Adds `change`, in units of the ledger, to the stored debt of a user to a recipient. Adding the difference that an
+ * operation stored (`debt_paid`) undoes its payment.
+ */
 export async function addToDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,

@@ -57,7 +57,7 @@ export async function sumsOfMonths(
   return { months: counted.map(sumOf), uncounted };
 }
 
-/** Returns the sum of the rest of a counted month, from the given moment on. */
+/** Returns the spending from `moment`, in epoch milliseconds, to the end of its month, which must be counted. */
 export async function sumSince(dexie: Dexie, moment: number): Promise<MonthSpending> {
   const month = monthOf(moment);
   const first = new SpendingSum(month);

@@ -7,6 +7,7 @@ export const filterKinds = [
   'coupon',
 ] as const;
 
+/** Kind of a transaction, as the filter of the history distinguishes them. */
 export type FilterKind = (typeof filterKinds)[number];
 
 /**

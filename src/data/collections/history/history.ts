@@ -124,8 +124,8 @@ export function newestRows(
 }
 
 /**
- * Returns the moment from which history is stored without a gap, -Infinity if all of it is stored. Single receipts may
- * be older.
+ * Returns the moment from which history is stored without a gap, -Infinity if all of it is stored or none yet. Single
+ * receipts may be older.
  */
 export async function rangeStart(dexie: Dexie): Promise<number> {
   return (await readRange(dexie))?.from ?? Number.NEGATIVE_INFINITY;

@@ -5,7 +5,10 @@ import type { FilterKind } from './filter-values.ts';
 import { history } from './history.ts';
 import { scanHistory } from './scan.ts';
 
-/** The values that the filter of history offers. */
+/**
+ * Values that occur in the stored history, as the options of its filter. `sources` are payment types of receipts, such
+ * as WALLET.
+ */
 export interface FilterOptions {
   readonly kinds: readonly FilterKind[];
   /** Category names by id, as in the newest row. */

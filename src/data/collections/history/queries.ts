@@ -78,6 +78,7 @@ export const historyReach = query(history, (database) =>
   }),
 );
 
+/** Returns at most `count` transactions of a type, the newest first. */
 export const newestOfType = query(history, (database, type: TransactionType, count: number) =>
   readTransactions(database, count, (receipt) => receipt.type === type),
 );

@@ -20,8 +20,8 @@ interface RecentRows {
 const kept = new WeakMap<LocalDatabase, RecentRows>();
 
 /**
- * Returns the cached newest rows if they were read at these revisions of history, otherwise none. `revisions` is null
- * if nobody follows the result.
+ * Returns the cached newest rows if they were read at these revisions of history, otherwise none. Returns none if
+ * `revisions` is null, because nobody follows the result.
  */
 export function recentRows(
   database: LocalDatabase,
@@ -32,8 +32,8 @@ export function recentRows(
 }
 
 /**
- * Caches rows that follow a position, if the rows before it are cached at the same revisions. Does nothing once 1 000
- * rows are cached.
+ * Caches rows that follow a position, if the rows before it are cached at the same revisions. Does nothing if
+ * `revisions` is null, because nobody follows the result, or once 1 000 rows are cached.
  */
 export function keepRecent(
   database: LocalDatabase,
@@ -47,7 +47,10 @@ export function keepRecent(
   kept.set(database, { revisions, rows: [...known, ...rows] });
 }
 
-/** Returns the newest `count` rows. Reads only the rows that are not cached, and caches them. */
+/**
+ * Returns the newest `count` rows. Reads only the rows that are not cached for these `revisions`, and caches them
+ * unless `revisions` is null.
+ */
 export function readNewest(
   database: LocalDatabase,
   revisions: string | null,

@@ -18,7 +18,10 @@ interface Scan {
   readonly pause: (since: number) => void;
 }
 
-/** How a scan shares the thread with the page. */
+/**
+ * How a scan shares the thread with the page: when too much time has passed by `now` (milliseconds), the scan awaits
+ * `giveWay`.
+ */
 export interface Pace {
   readonly now: () => number;
   readonly giveWay: () => Promise<void>;

@@ -22,6 +22,10 @@ import { store } from '#data/database/store.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { MonthSpending } from '#domain/spending.ts';
 
+/**
+ * A stored transaction. `at` is its moment and `savedAt` the time of the answer that brought it, both in epoch
+ * milliseconds.
+ */
 export interface TransactionRow {
   readonly id: string;
   readonly at: number;
@@ -54,15 +58,15 @@ export const transactionRows = store<TransactionRow>('transactions', 'id, [at+id
 export const syncedRanges = store<SyncedRange>('syncedRanges', 'collection');
 
 /**
- * Spending of a day. A row whose id is a moment marks the day that begins then as uncounted. IndexedDB sorts numbers
- * before texts. `count-spending.ts` describes the rules.
+ * Spending of a day, whose id is a text with the day. A row without `sum`, whose id is a moment, marks the day that
+ * begins then as uncounted; IndexedDB sorts numbers before texts, and `count-spending.ts` describes the rules.
  */
 export interface StoredSum {
   readonly id: number | string;
   readonly sum?: MonthSpending;
 }
 
-/** The spending of each day, and the marks of uncounted days. */
+/** Store of the spending of each day, and of the marks of days whose spending is not counted yet. */
 export const storedSums = store<StoredSum>('spending');
 
 /** An answer of `getHistory` with the `since` and the `cursor` of its request. */

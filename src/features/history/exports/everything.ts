@@ -163,7 +163,9 @@ export function receiptJson(receipt: Receipt): unknown {
   return z.encode(getReceipt.answer, receipt);
 }
 
-/** Fetches all parts except the history. Resolves to true if all of them arrived. */
+/**
+ * Fetches all parts of the export of the whole account, except the history. Resolves to true if all of them arrived.
+ */
 export async function fetchParts(): Promise<boolean> {
   const fetched = await Promise.all(parts.map(({ collection }) => revalidate(collection)));
   return fetched.every(Boolean);

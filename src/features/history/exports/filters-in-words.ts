@@ -18,7 +18,7 @@ export interface StatementFilter {
   readonly acceptor: () => Promise<(receipt: Receipt) => boolean>;
 }
 
-/** Returns the filters in the history's address, for a statement. */
+/** Returns the filters in the URL of the history, for a statement: as a filter, in words, and as a test of rows. */
 export function useStatementFilter(): StatementFilter {
   const t = useText();
   const wordsOf = useFilterWords();

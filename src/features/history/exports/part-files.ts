@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Translate } from '#i18n/use-text.ts';
 
-/** A part as data: the contents of its JSON file and of its table. */
+/** A part of the account's export: the content of its JSON file, and the headings and lines of its CSV table. */
 export interface PartContent {
   readonly json: unknown;
   readonly headings: readonly MessageId[];
@@ -34,7 +34,10 @@ export function csvAndJson(
   ];
 }
 
-/** Returns the table of these rows. A column is its heading and the cell of a row. */
+/**
+ * Returns the table of these rows: the message ids of its `headings`, and its `lines` of cells. A column is its heading
+ * and the cell of a row.
+ */
 export function tableOf<Row>(
   rows: readonly Row[],
   columns: readonly (readonly [MessageId, (row: Row) => Cell])[],

@@ -3,6 +3,7 @@ import type { Span } from '#data/collections/history/period-rows.ts';
 import type { Period } from '#documents/statement.ts';
 import { bakuDay, dayMs, startOfBakuDay, typedDate } from '#domain/automatic-payment.ts';
 
+/** Choices of a statement's period. `own`: the person types its first and last day. */
 export const periodChoices = ['thisMonth', 'lastMonth', 'own', 'all'] as const;
 
 export type PeriodChoice = (typeof periodChoices)[number];

@@ -6,6 +6,7 @@ import { connectivity } from '#platform/connectivity.ts';
 
 type Lack = 'offline' | 'failed' | 'stopped' | 'full';
 
+/** State of a dialog that makes a file from the history, from the choice of its content to the file. */
 export type FileStep =
   | { readonly at: 'choosing' }
   | { readonly at: 'fetching'; readonly progress: Progress | undefined }
@@ -15,6 +16,10 @@ export type FileStep =
   | { readonly at: 'ready'; readonly file: File }
   | { readonly at: 'failed' };
 
+/**
+ * Task of making a file. `from` is the start of the history that the file needs; `prepare` fetches further data and
+ * resolves to whether they arrived.
+ */
 export interface FileTask {
   /** Start of the needed history, in epoch milliseconds. */
   readonly from: number;

@@ -17,8 +17,8 @@ export interface SearchContext {
 }
 
 /**
- * Returns a function that tells if a transaction contains all words of a text, each anywhere. Consecutive words can
- * form one number, amount or date: "1 234,56 ₼", "050 212 45 18", "5 noyabr".
+ * Returns a function that tells if a transaction contains all words of a text, each anywhere in what `screen` shows of
+ * it. Consecutive words can form one number, amount or date: "1 234,56 ₼", "050 212 45 18", "5 noyabr".
  */
 export function searchMatcher(text: string, screen: SearchContext): (receipt: Receipt) => boolean {
   const words = wordsTyped(text);

@@ -9,6 +9,10 @@ import { kinds, lookOf } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Translate } from '#i18n/use-text.ts';
 
+/**
+ * Words that the receipt of a transaction shows. The search of the history matches the beginnings of `mainWords`, but
+ * only whole `labels`.
+ */
 export interface ShownWords {
   /** Words about what happened. A search matches their beginnings. */
   readonly mainWords: readonly string[];

@@ -116,7 +116,7 @@ function Bars({
   );
 }
 
-/** Returns the search of this screen for a month. */
+/** Returns the search parameters with which the history shows the spending of a month, given as "2026-11". */
 export function monthSearch(month: string) {
   return { ...daysOf(month), view: 'spending' };
 }

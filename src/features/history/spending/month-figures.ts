@@ -8,7 +8,10 @@ import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 /** Number of months in the chart. */
 const monthsShown = 12;
 
-/** Spending of one month, compared with the months before it. Sums are in 1/10 000 of a manat. */
+/**
+ * Spending of one month, compared with the months before it. `until` is the last day of the month that has begun, from
+ * 1 to 31; sums are in 1/10 000 of a manat.
+ */
 export interface MonthFigures {
   readonly spending: MonthSpending;
   /** Last day that has begun. */
@@ -59,7 +62,8 @@ export function chosenMonth(from: unknown, today: string): string {
 }
 
 /**
- * Returns the months of the chart: a year that ends with the running month, or with the same month of an earlier year.
+ * Returns the first and the last month of the chart that contains `month`: a year that ends with the running month, or
+ * with the same month of an earlier year.
  */
 export function shownMonths(month: string, today: string): { from: string; to: string } {
   const running = today.slice(0, 7);

@@ -26,7 +26,10 @@ interface Shares {
 
 const shownAtFirst = 6;
 
-/** Parts of the total by rank, each with its share. `hasBar` adds a bar of all parts above. */
+/**
+ * Parts of the total by rank, each with its share. `isTable` shows a table in place of the list, and `hasBar` adds a
+ * bar of all parts above the list.
+ */
 export function ShareList({
   title,
   column,

@@ -55,7 +55,7 @@ export function categoryRows(
   return [...rows, fee].sort((a, b) => b.sum - a.sum);
 }
 
-/** Returns the rows by payee, largest sum first. */
+/** Returns the rows by payee, largest sum first. `known` has the categories, the language and the texts. */
 export function payeeRows({ month, payees }: MonthSpending, known: Known): readonly ShareRow[] {
   return rankedShares(payees).map((share): ShareRow => {
     const { key, sum, count } = share;

@@ -9,6 +9,7 @@ import { useText } from '#i18n/use-text.ts';
 
 const monthNumbers = Array.from({ length: 12 }, (_, at) => at);
 
+/** Formatters of amounts, percentages, months and days for the spending screen. */
 export type SpendingFormat = ReturnType<typeof useSpendingFormat>;
 
 /**
