@@ -34,7 +34,7 @@ export interface AnswerMeta {
   readonly version: number;
   readonly savedAt: number;
   /** Partitions that are invalidated if the answer shows a moved balance. */
-  readonly followingBalance?: readonly string[];
+  readonly invalidatedByBalance?: readonly string[];
 }
 
 export const syncStates = store<SyncState>('syncStates', 'partition');

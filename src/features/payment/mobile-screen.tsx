@@ -144,7 +144,7 @@ function MobileForm({
             autoComplete="off"
             label={t('payment.mobile.number')}
             controlLook="text-[min(1.25rem,6vw)] font-semibold"
-            onNumber={({ value }) => followNumber(value)}
+            onTyped={({ value }) => followNumber(value)}
           />
           <TileField
             {...fields.operator.textField}

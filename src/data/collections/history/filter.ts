@@ -34,7 +34,7 @@ export interface HistoryFilter {
 export interface HistoryQuery {
   readonly filter: HistoryFilter;
   /** The language and the day, which change the meaning of the text and so tell requests apart. */
-  readonly textIn: string;
+  readonly textContext: string;
   /** Loads the code that searches. Rejects if it cannot be loaded. */
   readonly matcher: () => Promise<(receipt: Receipt) => boolean>;
 }

@@ -40,7 +40,11 @@ test.each([
 /** Returns a request whose text is matched against receipt numbers. */
 function wanted(changes: Partial<HistoryFilter>): HistoryQuery {
   const filter = filterOf(changes);
-  return { filter, textIn: '', matcher: async () => (receipt) => receipt.number === filter.text };
+  return {
+    filter,
+    textContext: '',
+    matcher: async () => (receipt) => receipt.number === filter.text,
+  };
 }
 
 describe('transactions', () => {
