@@ -41,7 +41,7 @@ const jobs: Readonly<Record<Job['kind'], Work>> = {
   COBRAND: { prepare: within(runCobrand, ({ userId }) => [userId]), giveUp: onCobrandJobFailed },
 };
 
-/** Wraps the work of a job that calls no biller or bank. */
+/** Makes the work of a job that calls no biller or bank: `run` in a transaction with the users of `usersOf` locked. */
 function within(run: (trx: Trx, job: Job) => Promise<void>, usersOf: (job: Job) => string[]) {
   return async (_outside: Outside, job: Job) => ({
     users: usersOf(job),

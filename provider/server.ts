@@ -80,7 +80,7 @@ export interface ServerSettings
    * How long a stopping process still accepts requests, so that load balancers notice that it is not ready. Default: 0.
    */
   noticeMs?: number;
-  /** How long running requests may take to end after that. Default: 2 s. */
+  /** How long running requests may take to end after `noticeMs`. Default: 2 s. */
   drainMs?: number;
   /** Allows push services on this machine, for tests. */
   pushOnThisMachine?: boolean;
@@ -144,7 +144,7 @@ export async function startServer(settings: ServerSettings) {
   log.info({ url: server.url, metricsUrl: inside?.url, node: version, simulated }, 'started');
   return {
     url: server.url,
-    /** Address of metrics and health. */
+    /** Address of metrics and health. Undefined without `metricsPort`. */
     metricsUrl: inside?.url,
     store,
     async close() {

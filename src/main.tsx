@@ -86,7 +86,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (await followLink(token, drawLink)) return location.reload();
   }
 
-  // Opening the database and loading the route are each a task.
+  // Opening the database and loading the route are separate tasks, so that the page can respond between them.
   await started;
   await nextTask();
   late = isLockMissing || (await Promise.race([router.load(), untilLate()]));

@@ -29,9 +29,9 @@ export const userRequest = z.object({
   language: z.optional(language),
   /** Decimal text in manat. */
   balance: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
-  /** Remaining balance of the old wallet, in the same form. */
+  /** Remaining balance of the old wallet in manat, with two decimals. */
   oldBalance: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
-  /** Balance of an active co-branded card with the PIN 2580, in the same form. */
+  /** Balance of an active co-branded card with the PIN 2580, as decimal text in manat. */
   cobrand: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
   /**
    * Sum in manat: a transfer asks for a code if it and the transfers since the last code exceed this sum. With this

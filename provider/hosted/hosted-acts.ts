@@ -151,8 +151,8 @@ async function submitCard(submission: Submission): Promise<ActionResult | Keeps>
 }
 
 /**
- * Stores the submitted card on the page and confirms the operation with it. The bank is asked afterwards, also for a
- * task.
+ * Stores the submitted card with the hosted page and confirms the operation of the page, if it has one. The caller asks
+ * the bank afterwards.
  */
 async function payBy(submission: Submission, card: CardData): Promise<ActionResult | PageWithCard> {
   const { trx, ports, shown, text } = submission;

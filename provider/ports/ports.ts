@@ -235,9 +235,9 @@ export interface CardBank extends Named {
   creditState(key: string, signal: AbortSignal): Promise<PaymentState>;
   /**
    * Refunds the charge of `taken` or a part of it, once for its own key. The provider repeats the call until it is
-   * done, even if nothing may have been charged. An order that arrives later must charge nothing. Not every bank can
-   * promise this, so the provider calls once more after ten minutes. A bank that had nothing to refund must therefore
-   * not remember `done`, and must refund under the same key what it has charged since.
+   * done, even if nothing may have been charged. A charge order that arrives after the refund must charge nothing. Not
+   * every bank can promise this, so the provider calls once more after ten minutes. A bank that had nothing to refund
+   * must therefore not remember `done`: if it has charged the card since, the repeated call must refund that charge.
    */
   refund(order: RefundOrder, signal: AbortSignal): Promise<RefundAnswer>;
 }

@@ -98,7 +98,7 @@ const bank = {
   correspondent: 'AZ12NABZ01350100000000501944',
 };
 
-/** The caller's active card. A refusal if the resets of the day are used up. */
+/** Returns the caller's active card. Refuses if there is none, or if the card has used up its PIN resets of the day. */
 async function resettable(trx: Trx, userId: string, now: Date): Promise<CobrandRow | Refusal> {
   const card = await cobrandOf(trx, userId);
   if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');

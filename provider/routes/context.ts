@@ -76,7 +76,9 @@ interface RequestContext extends Surroundings {
   /** Hashes of the numbers that identify a guest's browser, the current one first. */
   readonly deviceHashes: readonly string[];
   readonly client: ClientAddress;
-  /** Runs a wait for the outside world. Another call of the session may run meanwhile. */
+  /**
+   * Runs a function that waits for the outside world, such as a biller. Another call of the session may run meanwhile.
+   */
   readonly outside: WaitOutside;
 }
 
@@ -110,8 +112,8 @@ export interface UserContext extends RequestContext {
    */
   setVersion(version: number): void;
   /**
-   * Runs `change` once per key. A repeated request gets the stored answer, or KEY_REUSED if its body differs. A refused
-   * request stores nothing and may be sent again.
+   * Runs `work` like `change`, but once per key. A repeated request gets the stored answer, or KEY_REUSED if its body
+   * differs. A refused request stores nothing and may be sent again.
    */
   once<T extends object>(
     work: (trx: Trx) => Promise<T | Refusal>,

@@ -148,7 +148,10 @@ export const favorites = {
   },
 } satisfies Partial<Handlers>;
 
-/** Favorites whose debts may be asked for now. */
+/**
+ * Returns the favorites whose biller may be asked for the debt now: it has never answered, or its last answer is at
+ * least an hour old.
+ */
 async function dueOf(trx: Trx | Store, { caller, now }: UserContext) {
   const all = await billerFieldsOf(trx, caller.userId);
   return all.filter(({ refreshAt }) => refreshAt && refreshAt <= now);

@@ -184,7 +184,7 @@ function voidOnce(context: UserContext, key: string) {
     audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
     const voided = await moveOperation(trx, operation, { state: 'VOIDED' });
     const answer = await wireOperation(trx, voided);
-    // The confirmation of an operation that was at the bank still needs its answer.
+    // If the operation was at the bank, its confirmation has no stored answer yet and gets this one.
     completeAnswer(trx, caller.userId, key, answer);
     return answer;
   });

@@ -78,7 +78,7 @@ export function checkRequest<Row extends Call>(
   return request as RequestOf<Row>;
 }
 
-/** Reads a key. The standard quotes it; a bare key is accepted too. */
+/** Reads an idempotency key. The standard of its header puts the key in quotes; a bare key is accepted too. */
 function keyOf(header: string | undefined): string {
   const [, key = ''] = /^"?([\w-]{16,64})"?$/.exec(header?.trim() ?? '') ?? [];
   return key;

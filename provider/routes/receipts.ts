@@ -6,7 +6,7 @@ import { refuse } from '#provider/core/problems/refusal.ts';
 import { annotate } from '#provider/core/records/annotations.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
-/** Limit for an address, which many people may share. */
+/** Limit of checks from an IP address, which many people may share. */
 const often = { name: 'receipts', windowMs: 3_600_000, max: 600 };
 
 /** Handlers of the calls for receipts and for checking a copy. */

@@ -13,7 +13,7 @@ import { heldForCoupons } from '#provider/core/records/coupons/coupons.ts';
 import { maxPageRows } from './admission.ts';
 import { type Handlers, snapshot, type UserContext } from './context.ts';
 
-/** Latest time that the database can return, in milliseconds. */
+/** Maximum of a requested moment, in epoch milliseconds. No transaction is later. */
 const latestMoment = Date.UTC(9999, 0);
 
 /** Handlers of the calls for wallets, limits and history. */

@@ -139,7 +139,7 @@ async function checkCode(
   test: TestValues,
 ): Promise<Problem | undefined> {
   const { key, customer, code, code_sent_at: sentAt } = challenge;
-  // An empty code does not count as a try.
+  // Text that is not a six-digit code does not count as a try.
   if (typed === undefined || code === null) return 'badCode';
   const rate = { name: `card-code:${customer}`, windowMs: dayMs, max: codesADay };
   if (await countRate(trx, now, rate)) {

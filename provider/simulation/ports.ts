@@ -89,7 +89,7 @@ export async function lookUp(
   return { is: 'found', name, address, debt: { amount }, commissionRate };
 }
 
-/** The answer on the phone that a test control has stored. */
+/** Returns the phone's answer that a test control has stored, or `waiting` if none is stored. */
 async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
   const row = await tablesOf(store)
     .selectFrom('simulated_answers')

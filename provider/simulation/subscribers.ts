@@ -6,7 +6,7 @@ import { type Place, shared } from '#provider/core/catalogue/shared.ts';
 import { demoPerson, maskedName, menNames, surnames, womenNames } from './people.ts';
 
 export interface SimulatedSubscriber {
-  /** Masked. */
+  /** Masked name of the person or company. Null if the service does not check subscribers. */
   readonly name: string | null;
   /** Address of a supplied house or flat. Null for other services. */
   readonly address: string | null;

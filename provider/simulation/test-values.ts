@@ -120,7 +120,7 @@ export const testAmounts: readonly TestAmount[] = [
 ];
 
 interface TestIdentifier {
-  /** Last digits of the first field of a service that checks it. */
+  /** Last digits of the value that identifies the recipient, for services that look the recipient up. */
   readonly ending: string;
   readonly does:
     | { readonly kind: 'refuse'; readonly code: RefusalCode }

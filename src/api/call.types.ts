@@ -1,5 +1,5 @@
-// Type tests: `npm run types` fails if a call compiles at another kind's function, or with input that its row does not
-// take.
+// Type tests: `npm run types` fails if TypeScript accepts a call that is passed to the function of another kind, such
+// as a money call to `write`, or with the wrong input.
 import { createFavoriteByPayment } from '#contract/favorites.ts';
 import { signOut } from '#contract/identity/sessions.ts';
 import { confirmOperation, getOperation, voidOperation } from '#contract/operations/operations.ts';

@@ -24,7 +24,7 @@ export interface SendOptions {
   /** Value of the header `Idempotency-Key`. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** True to read the body even if the worker has stored it. Otherwise the answer is then undefined. */
+  /** True to read the body even if the worker has stored it. By default the answer is undefined in this case. */
   readonly readStored?: boolean;
   /**
    * True to use another connection than the other calls. Calls that never get an answer may occupy all of the few
@@ -64,7 +64,7 @@ export async function exchange<C extends Call>(
     method: row.method,
     retry: 0,
     ignoreResponseError: true,
-    // The body is read below, or left to the worker.
+    // The body is read below, or not at all if the worker has stored it.
     responseType: 'stream',
     cache: 'no-store',
     // The provider reads no cookie, so cookies only decide which connection the browser uses.
@@ -111,7 +111,7 @@ async function cancelBody<T>(response: Response, sent: T): Promise<T> {
   return sent;
 }
 
-/** Input of any row. `Input<C>` of every C is assignable to it. */
+/** Input of any call of the contract. `Input<C>` of every C is assignable to this type. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -35,7 +35,9 @@ function addressOf(language: Language): string {
   return new URL(`files/limits_${language.toLowerCase()}.pdf`, calls).href;
 }
 
-/** Returns the newest file, or the cached one if the newest does not arrive in time. */
+/**
+ * Returns the newest file, or the cached one if the newest does not arrive in time. Undefined if neither can be read.
+ */
 async function readFile(address: string): Promise<Blob | undefined> {
   const newest = readNewest(address);
   const timeout = new Promise<undefined>((resolve) => {

@@ -42,7 +42,8 @@ export function applyLock(startLocale?: Locale): void {
     });
     if (startLocale) controller.start(startLocale);
   } else if (isLockOn() && (readToken() ?? undefined) === currentSession()?.token) {
-    // The lock belongs to an earlier session. The page of a guest keeps the lock of a session that another tab began.
+    // The stored lock belongs to an earlier session. If the cookie names another session than this page's, another tab
+    // has begun it and the lock may belong to it, so the page keeps the lock.
     removeLock();
   }
 }
@@ -69,7 +70,8 @@ class AppLockController {
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd;
     this.#host.className = 'fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-bg';
-    // A tag manager is never loaded on a page that asks for a password.
+    // `data-secret` closes the tag manager's frame while this element is in the page, because the tag manager must not
+    // run on a page that asks for a password.
     this.#host.dataset['secret'] = '';
     this.#listen();
     if (!this.#state.isVisible) this.#cover();

@@ -49,11 +49,11 @@ export type LockEffect =
   | 'uncover'
   /** Take the app out of the document and ask for the password. */
   | 'lock'
-  /** Put the app back. */
+  /** Put the app back into the document and remove the form that asks for the password. */
   | 'unlock'
   /** Report whether a payment is being sent, in any tab. */
   | 'findPayment'
-  /** Report the end of that payment. */
+  /** Report when the payment that was found has ended. */
   | 'awaitPayment'
   /** Restart the timer that reports `idle`. */
   | 'countIdleness'

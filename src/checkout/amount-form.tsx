@@ -44,7 +44,7 @@ export function AmountForm({
   kind: OperationKind;
   form: ReturnType<typeof useSchemaForm>[0];
   fields: Readonly<Record<'amount' | 'source', FormField>>;
-  /** Labels of the form's other fields. */
+  /** Labels of the form's other fields by field name, for the list of errors. */
   labels?: Readonly<Record<string, string>>;
   /** The recipient as the feature shows it, or the fields that name it. */
   recipient: ReactNode;
@@ -210,7 +210,7 @@ function Summary({ kind, terms, text, source }: Figure & { kind: OperationKind }
   );
 }
 
-/** Shows the total if it is known before the quote: only the provider calculates commissions. */
+/** Shows the total if there is no commission. Only the provider calculates commissions, in the quote. */
 function Total({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useOpenFormat();

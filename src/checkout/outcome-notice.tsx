@@ -102,7 +102,8 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
       const { key, receiptId, state, about, label, total, isPartial } = attempt;
       const isDone = state === 'confirmed';
       const isShown = isOnScreen(attempt);
-      // Set before the first await, because the notification of the receipt may be here already.
+      // Set before the first await, because the receipt's notification may be stored already and would otherwise be
+      // announced too.
       if (isDone && receiptId && !isShown) saidAt.set(receiptId, serverNow());
       if (!(await claimEndNotice(key)) || isShown) return;
       // The label counts all payments of the operation. If only some were taken, the notice shows only the amount.

@@ -21,7 +21,9 @@ import { refusalText } from './refusal-text.ts';
 
 const schema = z.object({ phone: phoneText });
 
-/** A person who was chosen, not typed, and the amount that they usually get. */
+/**
+ * A person who was chosen, not typed, and the amount that they usually get: null if the chosen favorite has no amount.
+ */
 interface ChosenPerson {
   readonly phone: string | undefined;
   readonly amount: Qepik | null;
@@ -63,7 +65,6 @@ export function PersonForm({
   onFound,
   children,
 }: {
-  /** Kind of operation. */
   kind: 'TRANSFER' | 'COUPON';
   /** Initial value of the field. */
   phone: string | undefined;

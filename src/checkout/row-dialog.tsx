@@ -93,7 +93,7 @@ export function RenameForm({
   const [form, fields] = useSchemaForm({
     schema: z.object({ name: schema }),
     defaultValue: { name },
-    // A draft belongs to an address, and a dialog has none.
+    // The name is not kept as a draft, because a draft belongs to an address and a dialog has none.
     sensitive: ['name'],
     async onSubmit(typed) {
       const close = closerOfOverlay();
@@ -137,7 +137,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   needsNetwork: MessageId;
   remove: () => Promise<readonly [unknown, Refusal | null]>;
   problemOf: (refusal: Refusal) => ErrorText;
-  /** Said once it is deleted. */
+  /** Message after the row was deleted. */
   done: ReactNode;
   onDone?: () => void;
   children: ReactNode;

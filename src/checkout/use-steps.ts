@@ -50,7 +50,7 @@ export function useSteps(furthest: number, lastAt?: LastStepAddress) {
       ? navigate({ to: lastTo, state })
       : navigate({ to: '.', search: true, state }));
   }, [isOpen, next, navigate, lastTo, lastStep]);
-  // The effect runs once for each entry to leave, because `requested` differs in each.
+  // The effect leaves one history entry in each run. `requested` differs in the next entry, so the effect runs again.
   const unreachable = isOpen && requested > furthest ? requested : 0;
   useEffect(() => {
     if (unreachable === 0) return;

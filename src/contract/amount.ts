@@ -38,7 +38,7 @@ export const queryNumber = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.nu
   encode: String,
 });
 
-// The mark tells the bundler to leave out an unused schema.
+// `__NO_SIDE_EFFECTS__` tells the bundler to leave out an unused schema.
 /* @__NO_SIDE_EFFECTS__ */
 function decimal<Amount extends number>(
   read: (text: string) => Amount | undefined,

@@ -23,7 +23,10 @@ const run = z.object({
   attempt: z.number(),
   at: instant,
   state: z.enum(['RUNNING', 'PAID', 'FAILED', 'SKIPPED']),
-  /** The amount taken or to be taken, with the commission. */
+  /**
+   * Amount taken or to be taken, with the commission. Null if it is not known, for example after a failed check of the
+   * debt.
+   */
   amount: z.nullable(amount),
   /**
    * Code of why the run failed or why nothing was to be paid. Null for a period that the person skipped, and for every
@@ -31,7 +34,7 @@ const run = z.object({
    */
   reason: z.nullable(z.string()),
   receiptId: z.nullable(id),
-  /** Status of the receipt and source of its money. */
+  /** Status of the receipt and source of its money. Missing if the run has no receipt. */
   receipt: z.optional(z.object({ status: z.string(), paymentType: z.string() })),
 });
 
@@ -53,9 +56,12 @@ export const automaticPayment = z.object({
   state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']),
   /** The next payment, or the next check for a debt. */
   nextAt: z.nullable(instant),
-  /** Amount of the next payment, with the commission; null before a check, because the debt is not known until then. */
+  /**
+   * Amount of the next payment, with the commission. Null if there is no next payment, or if its debt is not known
+   * before the next check.
+   */
   nextAmount: z.nullable(amount),
-  /** Period of the next payment. */
+  /** Period of the next payment, in the form of the period of a run; null if none is planned. */
   nextPeriod: z.nullable(z.string()),
   /** True if the newest run failed and the person has not paid since. */
   isUnpaid: z.boolean(),

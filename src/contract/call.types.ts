@@ -49,6 +49,6 @@ export const rejectedRows = [
   write({ ...postByTwo, params: { a: id } }),
   // @ts-expect-error The path has no parameter.
   read({ ...get, params: { id }, collection: 'user' }),
-  // @ts-expect-error A row has the schema of its answer.
+  // @ts-expect-error A call has the schema of its answer.
   ask({ method: 'GET', path: 'v1/x' }),
 ];

@@ -14,7 +14,7 @@ const card = z.object({
   maskedNumber: z.string(),
   /** Last month of validity: "2029-08". */
   expires: z.string(),
-  /** True if that month is over by the provider's clock. */
+  /** True if the last month of validity is over by the provider's clock. */
   isExpired: z.boolean(),
   isDefault: z.boolean(),
 });

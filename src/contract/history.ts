@@ -79,7 +79,10 @@ export const receipt = z.object({
   annotation: z.optional(z.nullable(annotation)),
   /** The user's version when this row last changed. */
   version: z.number(),
-  /** Copy signed by the provider, as `domain/receipt-proof.ts` writes it. Receipts without a form for it have none. */
+  /**
+   * Copy signed by the provider, as `domain/receipt-proof.ts` writes it. Undefined if a receipt cannot be written so,
+   * for example with an unknown status.
+   */
   copy: z.optional(z.string()),
 });
 

@@ -20,7 +20,7 @@ export function rows<Row extends $ZodType>(row: Row) {
   return readableRows<Row>(row);
 }
 
-// The overload declares the type of the result. `row` is used by documents of the contract.
+// The overload declares the type of the result. The OpenAPI document reads `row` from the returned schema.
 function readableRows<Row extends $ZodType>(
   row: Row,
 ): z.ZodMiniType<Rows<output<Row>>, input<Row>[]>;

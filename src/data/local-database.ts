@@ -131,7 +131,8 @@ async function fallBack(broken: OpenedDatabase): Promise<void> {
 
 /**
  * Copies the local-only rows to the memory. Each known version becomes the minimum version there, so that no older
- * answer is stored. The provider sends the rest again, also the attempts if nothing can be read.
+ * answer is stored. The provider sends the rest again; if nothing can be read, its list of unfinished operations
+ * replaces the attempts.
  */
 async function carryOver(name: string, memory: LocalDatabase): Promise<void> {
   const stores = [syncStates, attempts, forgottenRecipients];

@@ -125,7 +125,7 @@ class Column {
   total(text: string, isStruck = false): void {
     const { width, room } = this.#frame;
     const wide = this.#measure(text, 26, 'semibold');
-    // Slightly less than the room, so that a rounding error does not exceed it.
+    // The text is drawn slightly narrower than the room, because a rounding error could otherwise make it wider.
     const look = { size: Math.min(26, (26 * (room - 0.1)) / wide), weight: 'semibold' } as const;
     const color = isStruck ? colors.text2 : colors.text;
     const top = this.#y;
@@ -225,7 +225,7 @@ class Column {
     this.centered('P', caption, { size: 9, weight: 'semibold' });
   }
 
-  /** Draws a line of text across the room, close under a row. */
+  /** Draws text over the width of the content, close under a row, in as many lines as it needs. */
   #under(text: string, look: Look): Mark[] {
     const { left, room } = this.#frame;
     const marks = this.#lines(this.#wrap(text, room, look), look, () => left);

@@ -7,7 +7,7 @@ export interface TextMark {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
-  /** Baseline of the letters. */
+  /** Distance of the baseline from the top. */
   readonly baseline: number;
   readonly size: number;
   readonly weight: Weight;
@@ -52,7 +52,7 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly Part[];
-  /** Distances of the tears from the top. */
+  /** Distances of the tear lines from the top. */
   readonly tears: readonly number[];
 }
 

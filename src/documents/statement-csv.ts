@@ -18,7 +18,9 @@ export interface StatementLabels {
   /** Warning that part of the period is missing; null if it is complete. */
   readonly incomplete: string | null;
   readonly savedAt: string;
-  /** Name of the QR code with the signed copy, and the text of a statement without one. */
+  /**
+   * `name` labels the QR code with the signed copy. `none` is printed beside the label if the statement has no copy.
+   */
   readonly proof: { readonly name: string; readonly none: string };
   readonly opening: string;
   readonly closing: string;

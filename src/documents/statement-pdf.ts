@@ -88,7 +88,10 @@ class Table {
   readonly #element: ReturnType<Pdf['open']>;
   readonly #columnNames: readonly ColumnName[];
   #y: number;
-  /** Lines between the rows of a page, which are drawn as one ornament. */
+  /**
+   * Paths of the lines between the rows of a page. They are drawn together as one PDF artifact, which screen readers
+   * skip.
+   */
   #lines: string[] = [];
 
   constructor(

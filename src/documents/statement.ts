@@ -38,7 +38,10 @@ export interface Statement {
     readonly exactClosing: ExactAmount;
   } | null;
   readonly completeness: Completeness;
-  /** Link with the provider's signed copy. Null if the provider was not asked, or if the rows are only a part. */
+  /**
+   * Link with the provider's signed copy. Null if a filter or missing rows make the statement partial, or if the
+   * provider was not asked or gave no matching copy.
+   */
   readonly proof: string | null;
 }
 
@@ -54,7 +57,7 @@ export interface StatementRow {
   readonly id: string;
   /** Twelve digits, as the receipt prints it. */
   readonly number: string;
-  /** Epoch milliseconds. */
+  /** Time of the transaction in epoch milliseconds. */
   readonly at: number;
   /** Title as in history: the service, or the other side of a transfer. */
   readonly title: string;

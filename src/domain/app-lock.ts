@@ -25,7 +25,7 @@ export function isLockDue(delay: LockDelay, activeAt: number, now: number): bool
 
 /** Wrong tries to unlock the app, and the end of the pause after them, in epoch milliseconds of the device's clock. */
 export interface Tries {
-  /** Number of wrong passwords and digits since the last right one. */
+  /** Number of wrong tries, of the password or of the digits, since the last right one. */
   readonly wrong: number;
   /** No try is accepted before this moment. */
   readonly waitUntil: number;

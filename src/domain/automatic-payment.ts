@@ -116,7 +116,7 @@ function* allDues({ frequency, day, date }: Schedule, after: number): Generator<
   }
 }
 
-/** Returns the due time of a day. `midnight` is the day's beginning in UTC. */
+/** Returns the due time of a day in Azerbaijan. `midnight` is 00:00 UTC of that date (epoch milliseconds). */
 function dueAt(midnight: number): number {
   return midnight + dueHourMs - bakuOffsetMs;
 }

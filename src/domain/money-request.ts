@@ -91,7 +91,7 @@ export function findRequest(text: string): string | undefined {
 
 const beforeRequest = /\/transfer(?:\?[^\s#*]*)?[#*]\s*/g;
 
-/** Version of the form. It is the first byte, so it is not 0. */
+/** Version of the format. `toBase36` needs a first byte that is not 0. */
 const version = 1;
 const countryCode = '+994';
 /** Maximum length of the text. The longest request is shorter. */

@@ -12,7 +12,7 @@ export function spentUntil({ days }: MonthSpending, day: number): number {
   return days.slice(0, day).reduce((sum, each) => sum + each, 0);
 }
 
-/** Maximum and minimum number of months for the usual month. */
+/** Maximum and minimum number of months whose median is the usual month. */
 const usualOf = { most: 6, least: 2 } as const;
 
 /**

@@ -1,4 +1,5 @@
-// The signed copy of a receipt in its QR code: its content, and the encoding and the signed bytes of all copies.
+// Content of the signed copy in a receipt's QR code. The encoding and the signed bytes here serve all copies, also
+// those of statements.
 import { ByteReader, ByteWriter, crc32, fromBase36, toBase36, toHex, utf8 } from './bytes.ts';
 import { type Qepik, qepik } from './money.ts';
 import { type ReceiptKind, receiptKind } from './receipt-words.ts';
@@ -12,7 +13,7 @@ export type SignedContent = ReceiptCopy | StatementCopy;
 export interface ReceiptCopy {
   /** Twelve digits. */
   readonly number: string;
-  /** Milliseconds of a whole second. */
+  /** Epoch milliseconds of a whole second. */
   readonly at: number;
   readonly kind: ReceiptKind;
   readonly direction: 'IN' | 'OUT';
@@ -29,7 +30,7 @@ export interface ReceiptCopy {
   readonly receiver: string;
 }
 
-/** The fields of a receipt from which its copy is made. */
+/** The fields of a receipt from which its signed copy is made. */
 interface ProvableReceipt {
   readonly number: string;
   readonly type: Parameters<typeof receiptKind>[0]['type'];
@@ -170,7 +171,10 @@ export function shownText(text: string): string {
   return text.replaceAll('*', ' ••••\u00a0').trim();
 }
 
-/** Versions of the forms. The version is the first byte of a copy, so it is not 0. */
+/**
+ * Versions of the two kinds of copies. The version is the first byte of a copy and must not be 0, because a copy is
+ * written as a number in base 36, which loses leading zeros.
+ */
 const versions = { receipt: 1, statement: 2 };
 const keyIdLength = 4;
 const signatureLength = 64;
@@ -295,7 +299,10 @@ function maskedName(text: string): string {
   return isName ? short : `${short}${maskedEnd(tidy.slice(words.length))}`;
 }
 
-/** Returns the end by which its owner recognises it: at most four characters, at most a third, and no masked ones. */
+/**
+ * Returns `*` and the last characters of an identifier, by which its owner recognises it: at most four, none of them
+ * masked, and at most a third of an unmasked identifier.
+ */
 function maskedEnd(text: string): string {
   const inSight = /[^•]*$/.exec(text)?.[0] ?? '';
   const plain = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '');

@@ -78,8 +78,8 @@ function pathOf(link: string, origin: string): string | undefined {
 }
 
 /**
- * Returns whether a shared text may open this path. Only the document itself may read a token, and `/share` would open
- * itself.
+ * Returns whether a shared text may open this path. A sign-in token is accepted only from the address that the document
+ * was loaded with, and `/share` would open itself.
  */
 function mayOpen(path: string): boolean {
   try {

@@ -49,7 +49,7 @@ export interface Share {
   /** Type of the receipt, for its tile if there is no category. */
   readonly type: string;
   readonly isCoupon: boolean;
-  /** Phone of the paid person, if it was typed. Names are masked, so two people may share one. */
+  /** Phone of the paid person, if it was typed. It tells two people with the same masked name apart. */
   readonly phone?: string | undefined;
   readonly sum: number;
   readonly count: number;

@@ -9,7 +9,10 @@ export interface StatementCopy {
   readonly kind: 'statement';
   /** When it was signed, in milliseconds of a whole second. */
   readonly at: number;
-  /** Period in milliseconds of a whole second: null from the first transaction on. `until` is not included. */
+  /**
+   * Start of the period in milliseconds of a whole second; null if the period begins with the first transaction.
+   * `until` is its end, not included.
+   */
   readonly from: number | null;
   readonly until: number;
   /** Name and phone as the statement names its owner. */
@@ -59,7 +62,7 @@ export function ownerLine({ name, phone }: ReturnType<typeof statementOwner>): s
 /** The fields of a statement's row that enter its signed digest. */
 export interface SignedRow {
   readonly number: string;
-  /** Epoch milliseconds. */
+  /** Time of the transaction in epoch milliseconds. */
   readonly at: number;
   readonly status: string;
   /** Amount and total are negative for outgoing money. */

@@ -45,7 +45,8 @@ export function confirmOperation(operation: Operation): Promise<void> {
     });
     sending
       .catch((error: unknown) => {
-        // The answer could not be recorded. The attempt is recorded, and its outcome is asked for.
+        // After the attempt is recorded, an error means only that its answer could not be recorded. The outcome is
+        // asked for below.
         if (!isRecorded) throw error;
       })
       .then(() => {
@@ -58,9 +59,9 @@ export function confirmOperation(operation: Operation): Promise<void> {
 }
 
 /**
- * Sends the confirmation once, and aborts it if it is lost, so that its outcome can be asked for. If a poll shows
- * meanwhile that the provider has the operation, the polled operation is the answer: without an answer the operation
- * would be voided.
+ * Sends the confirmation once, and aborts it if polls show that it was lost, so that its outcome can be asked for. If a
+ * poll shows that the provider has the operation, the polled operation is returned, because an operation without an
+ * answer would be voided.
  */
 async function send({
   key,

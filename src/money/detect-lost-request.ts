@@ -7,7 +7,8 @@ const firstAfterMs = 750;
 /** If the operation is still QUOTED after this many polls, its confirmation counts as lost. */
 const maxQuestions = 12;
 /**
- * A poll counts as lost if a poll sent at least this many later was answered first. Fewer may only have overtaken it.
+ * A poll counts as lost if a poll sent at least this many places later was answered first. A closer one may only have
+ * overtaken it.
  */
 const overtakingQuestions = 4;
 

@@ -64,10 +64,10 @@ async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly n
   const answered = interpretAnswer(key, outcome);
   const verdict = isRead || isCancelled ? withCancelledReason(answered) : answered;
   const isUnknown = verdict.state === 'unknown';
-  // Without an answer the attempt keeps its state: an unknown one would be voided while the person uses the hosted
-  // page.
+  // An unanswered read records no verdict, because the next poll would void an unknown attempt while the person uses
+  // the hosted page.
   if (!(isRead && isUnknown) && (await record(key, verdict))) return 'end';
-  // A busy provider gets longer pauses too.
+  // A busy provider gets the longer pauses of an operation that is still running.
   if (!isUnknown || outcome[1]?.code === 'BUSY') return runningPausesMs;
   // If only this call fails while others are answered, the pauses grow.
   const isAlone = outcome[1]?.code === NO_ANSWER.code && connectivity.get() === 'online';

@@ -1,5 +1,5 @@
-// Resumes unresolved attempts, of this device or reported by the provider, at each start and whenever more may be
-// known.
+// Resumes unresolved attempts, of this device or reported by the provider, at each start and when their outcome may
+// have become known: the page is shown, the network is back or the database opens.
 import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { listUnfinished, type Operation } from '#contract/operations/operations.ts';

@@ -39,7 +39,7 @@ interface Words {
   readonly left?: MessageId;
   /** Used if no try is left. */
   readonly none?: MessageId;
-  /** Used if the next try has a time. */
+  /** Used if the provider says when the next try is allowed. */
   readonly until?: MessageId;
 }
 

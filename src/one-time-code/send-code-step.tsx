@@ -22,7 +22,7 @@ export function SendCodeStep({
     entered: { readonly requestId: string; readonly code: string },
     signal: AbortSignal,
   ) => Promise<FormProblem<'code'> | undefined>;
-  /** Text without a network. */
+  /** Shown instead of the step while there is no network. */
   needsNetwork: string;
   why: string;
   back: { readonly name: string; readonly go: () => void };

@@ -33,7 +33,8 @@ export async function countDataUse(): Promise<void> {
     observer.observe({ type, buffered: true });
     observers.push(observer);
   }
-  // The worker is not asked here: a page that is being left would not receive its answer, but the next page does.
+  // The requests that the worker has noted are left to the next page, because a page that is being left would not
+  // receive the worker's answer.
   visibility.subscribe(() => {
     if (visibility.get() === 'hidden') keep();
   });

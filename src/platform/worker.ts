@@ -10,7 +10,9 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 /** Time within which a new worker should take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
-/** Time within which the first reload or navigation should replace the page. */
+/**
+ * Time that a reload or navigation gets to replace the page before it is repeated. Each repetition gets twice as long.
+ */
 const LEAVE_WITHIN_MS = 4 * 1000;
 /** Time within which the worker should answer a message. */
 export const ANSWER_WITHIN_MS = 1000;
@@ -61,7 +63,8 @@ export async function startWorker(): Promise<void> {
       keepChecking(registration);
     }
   } catch (error) {
-    // The app works online. AbortError means that the script did not load: the next start tries again.
+    // The app works online without the worker. AbortError means that the script did not load, and the next start tries
+    // again; another DOMException means that the browser refuses the worker.
     isRefused = error instanceof DOMException && error.name !== 'AbortError';
   }
 }

@@ -108,8 +108,8 @@ export function problemsOf(html: string): string[] {
 }
 
 /**
- * Replaces the patterns. Throws if a pattern is missing, unless it is only removed: a page of another shape must not
- * lose a part.
+ * Replaces the patterns. Throws if a pattern with a replacement is missing, so that a changed `index.html` does not
+ * silently lose a part. A pattern that is only removed may be missing.
  */
 function replaceEach(
   page: string,

@@ -1,5 +1,5 @@
-// Prerenders pages in the app's build. Each is the app's page with a screen in it, its exact preloads, and a hash of
-// its header policy.
+// Prerenders pages in the app's build. Each is the app's HTML with a drawn screen, the exact preloads of the screen,
+// and the hash of the header policy (see `prerender`).
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -100,7 +100,8 @@ export function prerender(version: string, policyHash: string): Plugin {
               };
               const fonts = fontsOf(bundle, locale);
               emit(`prerendered/${version}/${id}.html`, isHome ? 'nothing' : 'modules', fonts);
-              // Pages for servers have a constant name; pages that the worker caches must not.
+              // Servers find a page by a constant name. A page that the worker caches has the version in its path
+              // instead.
               emit(`pages/${id}.html`, isHome ? 'ahead' : 'modules', []);
             }
           }

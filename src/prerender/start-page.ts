@@ -33,8 +33,9 @@ export function startPage(): PageStart | undefined {
     queueEarlyPresses();
     return { root, token, locale: visitor.locale };
   }
-  // Nothing is drawn behind the app lock. A server that reads no cookies sends the guest's sign-in to everybody. A page
-  // for another visitor or in another language is removed at once, and the app draws the right one.
+  // The prerendered page is removed, and the app draws the right one: nothing may show behind the app lock, and the
+  // page may be for another visitor or in another language. A server that reads no cookies sends everybody the guest's
+  // sign-in page.
   delete root.dataset['drawn'];
   root.replaceChildren();
   return undefined;

@@ -18,7 +18,7 @@ export type Message =
   /** The person is signing out, so a refused token is expected. */
   | { readonly type: 'ending'; readonly databaseName: string }
   | { readonly type: 'ended'; readonly databaseName: string; readonly reason: EndReason }
-  /** The end by the provider's clock, in epoch milliseconds. */
+  /** `until` is the end of the session by the provider's clock, in epoch milliseconds. */
   | { readonly type: 'lasts'; readonly databaseName: string; readonly until: number }
   /** The app was locked or unlocked, or the person is active. */
   | { readonly type: 'locked' | 'unlocked' | 'active'; readonly databaseName: string };

@@ -60,7 +60,7 @@ interface TypedOn {
  * discarded. Deletes them when the page is visible again or the session ends. Returns the function that stops this.
  */
 export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
-  // When the page goes, another person may have signed in.
+  // The owner is read now, because another person may have signed in by the time the page is hidden.
   const owner = readOwner();
   const keep = () => {
     const kept = typed();

@@ -80,7 +80,10 @@ async function save(): Promise<Failure | null> {
   return failure;
 }
 
-/** After code 112 the person has dismissed the SİMA dialog, and a timer must not open it again. */
+/**
+ * Returns whether saving is not tried again. After code 112 the person has dismissed the SİMA dialog, and a timer must
+ * not open it again.
+ */
 function isLastTry(failure: Failure | null): boolean {
   return failure === null || failure.code === '112' || connectivity.get() === 'offline';
 }

@@ -26,7 +26,7 @@ export interface OpenedSession {
 
 /** A token refused within this time of a sign-out, in any tab, is the effect of the sign-out. */
 const SIGN_OUT_WITHIN_MS = 15_000;
-/** After this time the page is left. The next start continues the wipe. */
+/** Maximum time that the page waits for the wipe before it is left. The next start continues the wipe. */
 const WIPE_WITHIN_MS = 500;
 
 /** Items that this device stores for a session besides its database and its snapshot. */
@@ -178,7 +178,8 @@ function sessionOf(token: string | null): Session | null {
 
 /** Loads the code of the local database. Guests do not need it. */
 async function loadDatabase(): Promise<void> {
-  // Each chunk runs in its own task, before the chunk that imports it.
+  // Each chunk runs in its own task, before the chunk that imports it, so that a press or a frame is handled in
+  // between.
   await import('#api/exchange.ts').then(nextTask, () => {});
   await import('#data/collections/collections.ts').then(nextTask, () => {});
   // If the chunk cannot be loaded, the screens that need it say so.

@@ -65,15 +65,15 @@ const tools = (
  */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(announceListening, []);
-  // A sign-in by link ends before the app starts. The gate stays after the person's answer, so that the screen is not
-  // remounted.
+  // A sign-in by link ends before the app starts. `OwnerGate`, which asks whether the account is the person's own,
+  // stays after the answer, so that the screen is not remounted.
   const [isGated] = useState(() => !import.meta.env.SSR && sessionItem('by-link').read() !== null);
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
       <div className="min-w-0 px-safe">
         <SessionEnding />
-        {/* At least as high as the screen, so that the page can be scrolled by the height of the strip above. */}
+        {/* At least as high as the screen, so that the page can be scrolled by the height of `SessionEnding` above. */}
         <div className="flex min-h-dvh flex-col print:min-h-0">
           <OfflineStrip />
           <TopBar />

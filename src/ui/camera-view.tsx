@@ -22,7 +22,10 @@ const slowAfterMs = 10_000;
 /** Pause between two frames, so that the phone stays cool. */
 const framePauseMs = 100;
 
-/** The sides alternate: a large code needs the pixels, and in the dark a coarse view has less grain. */
+/**
+ * Sides of the frames in pixels, used alternately. A large code needs many pixels, and in the dark a coarse frame has
+ * less grain.
+ */
 const frameSides = [640, 400];
 
 /**

@@ -22,8 +22,8 @@ export interface Drafts {
     field: Readonly<Record<'name' | 'type' | 'autocomplete' | 'value', string>>,
   ) => void;
   /**
-   * Notes all fields of a submitted form, because values may be filled in or chosen. Fields named in `sensitive` are
-   * left out.
+   * Notes all fields of a submitted form, because values that were filled in or chosen may not have been noted. Fields
+   * named in `sensitive` are left out.
    */
   readonly noteForm: (form: HTMLFormElement, sensitive: readonly string[]) => void;
   /** Returns the stored values of these fields, once. */

@@ -20,7 +20,7 @@ export function PageHeader({
   /** False if a wide screen shows the previous screen beside this one. */
   backOnWide?: boolean;
   actions?: ReactNode;
-  /** True if it heads a part of a screen with its own heading. */
+  /** True if the title heads only a part of a screen, which has another heading. */
   isBeside?: boolean | undefined;
   /** True if a person gave the name, which browsers must not translate. */
   isName?: boolean;

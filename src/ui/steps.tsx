@@ -13,7 +13,7 @@ export function Steps({
   label: string;
   steps: readonly string[];
   current: number;
-  /** Read after a completed step. */
+  /** Text that a screen reader reads after a completed step. */
   doneLabel: string;
 }) {
   return (

@@ -166,7 +166,10 @@ function inEachPlace({ in: names, ...row }: z.output<typeof service>, context: C
   }));
 }
 
-/** Resolves each name as a list of places or as the id of a place. */
+/**
+ * Returns the places (cities or districts) that the names stand for. Each name is the name of a list, such as `cities`,
+ * or the id of one place.
+ */
 function placesOf(names: readonly string[], context: Context): Place[] {
   const lists: Readonly<Record<string, readonly Place[]>> = shared.places;
   const all = Object.values(lists).flat();

@@ -28,7 +28,7 @@ const placeList = z.array(z.strictObject({ id, name: localizedText }));
 /** Word forms by the plural categories of a language. */
 const plural = z.catchall(z.object({ other: text }), text);
 
-/** Partial definitions. They are checked as part of the forms that use them. */
+/** Partial definitions of fields and forms. They are checked as part of the forms that use them. */
 const incomplete = z.record(id, z.looseObject({}));
 
 const schema = z.strictObject({
@@ -41,7 +41,7 @@ const schema = z.strictObject({
   }),
   hints: z.strictObject({
     digits: z.strictObject({ az: plural, en: plural, ru: plural }),
-    /** Describes where people find a number. */
+    /** Texts that say where people find a number, by the id that `where` of a field names. */
     where: z.record(id, localizedText),
   }),
   fields: incomplete,

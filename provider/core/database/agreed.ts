@@ -15,7 +15,8 @@ interface AgreedTerms {
   details: Details;
   /**
    * The card that pays, if one does. `id` is a saved card, or null for a card typed on the hosted page. `shown` is its
-   * name on receipts, once known. `isAgreed` is set once its bank has agreed. `account` is set for the co-branded card.
+   * name on receipts, once known. `isAgreed` is set once its bank has approved the charge. `account` is set for the
+   * co-branded card.
    */
   card?: { id: string | null; shown?: string; isAgreed?: true; account?: string };
 }
@@ -31,7 +32,7 @@ export interface CardData extends Card {
 export interface RecipientCard {
   shown: string;
   digest: string | null;
-  /** Token of the card in the acquirer's vault. */
+  /** Token of the card in the acquirer's vault. Null before the card is typed, and for the co-branded card. */
   token: string | null;
   owner: CardOwner;
 }
@@ -42,7 +43,7 @@ export type HostedTask =
   /** The PIN of the co-branded card. A new order also asks for the secret word. */
   | { kind: 'ORDER_PIN' }
   | { kind: 'CHANGE_PIN' }
-  /** The request as it was sent. The hosted page asks the card's bank once. */
+  /** `sent` is the request for the automatic payment, which is created when the card's bank has agreed once. */
   | { kind: 'AUTOMATIC_PAYMENT'; sent: input<(typeof openAutomaticPaymentPage)['body']> };
 
 interface BalanceMove {

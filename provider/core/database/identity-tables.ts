@@ -52,7 +52,7 @@ export interface IdentityTables {
     notifications: Json<User['notifications']>;
     asan_phone: string | null;
     asan_user_id: string | null;
-    /** Hash of the number of the device that connected the ASAN İmza. */
+    /** Hash of the random device number of the browser that connected the ASAN İmza. Null if none is connected. */
     asan_device_hash: string | null;
     /**
      * Sum in units that the user may send to other people and cards before a code is needed (see
@@ -68,11 +68,11 @@ export interface IdentityTables {
   phones: { phone: string };
   password_tries: {
     phone: string;
-    /** Hash of a trusted device's number or of a session's token. Empty for everybody else. */
+    /** Hash of the random device number of a trusted browser, or of a session's token. Empty for everybody else. */
     source_hash: string;
     failures: number;
     locked_until: Date | null;
-    /** Time of the last attempt. */
+    /** Time of the last try of the password. */
     at: Generated<Date>;
   };
   sessions: {
@@ -114,7 +114,7 @@ export interface IdentityTables {
     kind: ChallengeKind;
     state: ChallengeState;
     asan_user_id: string | null;
-    /** Hash of the number of the requesting device. Empty if the client sent none. */
+    /** Hash of the random device number of the requesting browser. Empty if the client sent none. */
     device_hash: Generated<string>;
     created_at: Date;
     expires_at: Date;
@@ -164,7 +164,6 @@ export interface IdentityTables {
   };
   push_keys: { public_key: string; private_key: string; created_at: Date };
   push_subscriptions: {
-    /** Id of the session. */
     session_id: string;
     user_id: string;
     endpoint: string;
@@ -181,7 +180,7 @@ export interface IdentityTables {
     /** Random. A recipient recognises a repeated message by it. */
     key: GeneratedAlways<string>;
     channel: Channel;
-    /** Id of a session for PUSH, otherwise of a user. */
+    /** Receiver of the message: the id of a session for PUSH, otherwise of a user. */
     address: string;
     session_id: GeneratedAlways<string | null>;
     tag: string | null;

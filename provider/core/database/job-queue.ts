@@ -60,7 +60,7 @@ export async function addJob(
 ): Promise<void> {
   const at = { due_at: dueAt, run_at: runAt, leased_until: leasedUntil };
   const added = trx.insertInto('jobs').values({ kind, subject, user_id: userId, ...at });
-  // Nothing deletes a leased job in the transaction that adds it.
+  // A leased job may be written last, because the transaction that adds it never deletes it.
   if (leasedUntil) writeLast(trx, added);
   else await added.execute();
 }

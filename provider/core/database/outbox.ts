@@ -27,7 +27,7 @@ export interface NewMessage {
 /** A code can be used for this time. */
 export const codeLifeMs = 3 * 60_000;
 
-/** SQL that is true for a message that contains a code, or that replaces one. */
+/** SQL that is true for a one-time code by SMS, or for the notice that is sent instead of a code. */
 const isCode = sql<boolean>`content -> 'messageId' is not null`;
 
 /**

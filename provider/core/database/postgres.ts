@@ -41,7 +41,7 @@ const timeouts = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** A connection that stays silent this much longer than its longest statement has lost its server. */
+/** A connection that stays silent for its statement timeout and this much longer has lost its server. */
 const marginMs = 3000;
 
 function longestSilenceMs(url: string): number {

@@ -25,7 +25,7 @@ export type Store = Kysely<Tables>;
 export async function openStore(url: string, pool?: Partial<PoolSettings>): Promise<Store> {
   if (!/^postgres(ql)?:/.test(url))
     return migrated(new PGliteDialect({ pglite: () => openPglite(url) }));
-  // A migration may be silent for a long time.
+  // A long migration leaves the connection silent, which must not count as a lost server.
   const migrating = { ...pool, maySleep: true };
   const store = await migrated(new PostgresDialect({ pool: poolOf(url, migrating) }));
   await store.destroy();

@@ -70,20 +70,26 @@ export interface Tables extends IdentityTables {
     receipt_id: string | null;
     refusal: string | null;
     debt_paid: Generated<bigint>;
-    /** The user's version at the quote, then at the last confirmation. It orders confirmations and quotes. */
+    /**
+     * The user's version at the quote, then at the last confirmation. An operation with a higher version than a quote
+     * was confirmed after that quote.
+     */
     version: number;
     needs_code: Generated<boolean>;
     approved_at: Date | null;
     /** When it was confirmed, if it counts towards its user's ceiling. */
     ceiling_counted_at: Date | null;
-    /** The user's version at the first confirmation, if it counts. */
+    /** The user's version at the first confirmation, if the operation counts towards the ceiling. Null otherwise. */
     ceiling_counted_version: number | null;
     /**
      * Key of the parent operation, if this is a part of an operation of several payments, and the position of the part.
      */
     parent_key: string | null;
     position: Generated<number>;
-    /** When it last became RUNNING, or went on to the recipient of the money. Ports receive this as its time. */
+    /**
+     * When the operation last became RUNNING, or when its order to pay the recipient followed the charge of the card.
+     * Ports receive this as the time of the order.
+     */
     started_at: Date | null;
     /** Names of the biller and the bank that received an order. Null if none did. */
     biller_name: string | null;
@@ -130,7 +136,7 @@ export interface Tables extends IdentityTables {
     kind: JobKind;
     subject: string;
     user_id: string;
-    /** Moment that the job's work is dated to. */
+    /** Time for which the job was planned. Its work counts as done at this time, even if the job runs late. */
     due_at: Date;
     /** When the job runs next: first `due_at`, later after a failure. */
     run_at: Date;

@@ -19,8 +19,8 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
 }
 
 /**
- * Runs `work` in a transaction. Its first reads and locks are sent with the beginning. A write waits until the
- * transaction has begun, because the database would commit it by itself if the beginning failed.
+ * Runs `work` in a transaction. Its first reads and locks are sent together with START TRANSACTION. A write waits until
+ * that statement has succeeded, because without a transaction the database would commit the write by itself.
  */
 function transact<T>(store: Store, level: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   const executor = store.getExecutor();

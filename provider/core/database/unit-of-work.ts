@@ -47,7 +47,9 @@ export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<v
   for (const user of users) if (!trx.locked.has(user.id)) trx.locked.set(user.id, user);
 }
 
-/** A user with data that only the holder of the lock changes. The holder changes them here too. */
+/**
+ * A locked user, with data that only the holder of the lock changes. The holder makes each change in this object too.
+ */
 type LockedUser = Awaited<ReturnType<typeof loadUsers>>[number];
 
 function loadUsers(db: QueryCreator<Tables>, ids: readonly string[]) {

@@ -23,7 +23,7 @@ import { newKey } from './secrets.ts';
 import { identified, shortName, type User, updateUser, userByAsan, userById } from './users.ts';
 
 const lifeMs = 3 * 60_000;
-/** A challenge that was confirmed in time can be used this much longer. */
+/** Time after its expiry in which a challenge that was confirmed before can still be used. */
 const graceMs = 60_000;
 
 interface NewChallenge {

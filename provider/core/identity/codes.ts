@@ -35,7 +35,7 @@ interface Request {
 interface GuestRequest extends Request {
   purpose: 'REGISTER' | 'FORGOT';
   client: ClientAddress;
-  /** Hashes of the device's numbers, the current one first. */
+  /** Hashes of the numbers that identify the device: the current number first, then earlier ones. */
   deviceHashes: readonly string[];
   /** A repeated request with the same key returns the same code, which is sent once. */
   key: string;
@@ -119,7 +119,10 @@ export async function sendCodeToUser(
   return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
-/** Newest code for a phone and a purpose, requested from a trusted device, or from any other if the hash is ''. */
+/**
+ * Returns the newest code for a phone and a purpose. A hash selects codes that a guest requested from that trusted
+ * device; '' selects codes requested otherwise.
+ */
 function lastCode(trx: Trx, phone: string, purpose: Purpose, trustedDeviceHash = '') {
   return trx
     .selectFrom('codes')
@@ -213,7 +216,7 @@ interface Attempt {
   code: string;
   /** Undefined if the code is only checked and any purpose is accepted. */
   purpose?: Purpose;
-  /** Phone that the code must prove, if known. */
+  /** Phone that the code must prove. Undefined to accept any phone, which the result then names. */
   phone?: string;
   boundTo?: string;
   /** How long a used code is accepted again. */
@@ -241,8 +244,8 @@ export async function tryCode(
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst();
-  // A used code counts again only with `againMs`. Without it `used_at` would be no limit, because a concurrent request
-  // may have read the clock before the code was used.
+  // A used code is accepted again for `againMs` after its use, so never if that is 0. Comparing `used_at` with `now`
+  // would not ensure this, because a concurrent request may have read the clock before the code was used.
   const until = row?.used_at
     ? againMs && row.used_at.getTime() + againMs
     : row?.expires_at.getTime();

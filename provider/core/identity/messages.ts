@@ -117,8 +117,8 @@ export function sendersOf(outside: Outside, keys: PushKeys): Channels {
 }
 
 /**
- * Returns a sender of two kinds of message: a notification, or a stored message. A stored message that is older than
- * the life of a code is too late and is not sent.
+ * Returns the sender of SMS and e-mail. Content with a title is sent as a notification, other content as the stored
+ * message that it names, unless that message is older than the life of a code.
  */
 function textSender(outside: Outside): Send {
   return async (message, signal) => {

@@ -28,7 +28,7 @@ import {
   usualCeiling,
 } from './users.ts';
 
-/** A repeated request opens another session only within this time. */
+/** A repeated request opens another session only within this time after the first session was opened. */
 const againMs = 10 * 60_000;
 
 /** Context of a call that opens a session by a code, a password or a passkey. */
@@ -43,7 +43,10 @@ interface OpenRequest {
 
 interface Purposeful extends OpenRequest {
   readonly purpose: Purpose;
-  /** The body of the key has no password. A repeated password is compared with the account's hash instead. */
+  /**
+   * Key of the guest's request. Its `body` has no password, so a repeated password is compared with the account's hash
+   * instead.
+   */
   readonly guestKey: GuestKey;
 }
 
@@ -163,7 +166,10 @@ export function isReplaceable(
   return isRecent && isOpen(trx, { userId, tokenHash: createdId });
 }
 
-/** Opens a session to replace the one whose token was never received. */
+/**
+ * Opens a session in place of the one that this guest key opened before, because the client may not have received its
+ * token. Undefined if that session cannot be replaced.
+ */
 async function openAgain({ guestKey, password }: Purposeful, context: RequestContext) {
   const { store, now } = context;
   const earlier = await findCreated(store, guestKey);
@@ -178,7 +184,8 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
   const openInChange = async (trx: Trx) => {
     await lockForNewSession(trx, user.id, { caller: undefined });
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) return undefined;
-    // The key may have opened a newer session meanwhile. That one is replaced.
+    // The key is read again under the lock, because another request with it may have opened a newer session. In that
+    // case the newer session is replaced.
     const lost = await findCreated(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
     if (!isReplaceable(trx, user.id, lost, now)) return undefined;

@@ -108,7 +108,10 @@ async function isWithoutCertificates(attestationObject: string): Promise<boolean
 interface Signing extends Ceremony {
   readonly purpose: 'SIGN_IN' | 'APPROVE';
   readonly signed: PasskeyAssertion;
-  /** Approval of an operation: its user, the operation, and how the challenge follows from a nonce. */
+  /**
+   * The operation to be approved, its user, and the function that derives the challenge from a nonce. Undefined for a
+   * sign-in.
+   */
   readonly approval?: {
     readonly userId: string;
     readonly operationKey: string;

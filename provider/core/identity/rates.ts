@@ -35,7 +35,7 @@ export async function countRate(
   const [counted] = rows;
   if (!counted) return peekRate(trx, now, rate, false);
   if (counted.count === cost) {
-    // Counts that no longer matter.
+    // Deletes the counts of windows before the previous one, because they no longer count.
     const older = trx.deleteFrom('rates').where('name', '=', name);
     writeLast(trx, older.where('starts_at', '<', before));
   }
@@ -75,7 +75,7 @@ export async function peekRate(
   const most = max - 1;
   if (count + earlier * share <= most) return undefined;
   // If this window alone is below the maximum, the wait ends when the share of the previous window has shrunk enough.
-  // Otherwise it ends in the next window, when the share of this one has.
+  // Otherwise the wait ends in the next window, when the share of this window has shrunk enough.
   const [from, left, giving] =
     count <= most ? [startsAt, most - count, earlier] : [endOf(startsAt), most, count];
   return new Date(from.getTime() + Math.ceil(windowMs * (1 - left / giving)));

@@ -243,7 +243,7 @@ export async function signedInDevices(
     name: row.device,
     place: cityName(row.city_id),
     signedInAt: row.created_at.toISOString(),
-    // Accurate to a few minutes.
+    // The use of a session moves its end only once in five minutes, so the time is as accurate as that.
     lastSeenAt: (row.token_hash === tokenHash
       ? now
       : new Date(row.expires_at.getTime() - maxAgeMs)

@@ -1,5 +1,5 @@
-// Sign-in with a password. A device that is not trusted also sends a one-time code, with the password, or alone if the
-// page was reloaded.
+// Sign-in with a password. A device that is not trusted also sends a one-time code: with the password, or alone if a
+// reload has lost the password, because the code is bound to the password that was checked before it was sent.
 
 import type { Language } from '#contract/fields.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';

@@ -16,7 +16,10 @@ export interface NewUser {
   identity?: Person;
   /** Version of the terms that the user accepted. */
   terms?: string | undefined;
-  /** Total that may leave for other people and cards without a code (see `operations/approval.ts`). Null: unlimited. */
+  /**
+   * Sum for other people and cards that the user may confirm within 24 hours without a code (see
+   * `operations/approval.ts`). Null: unlimited.
+   */
   codeCeiling?: bigint | null;
   now: Date;
 }

@@ -22,7 +22,7 @@ interface Counts {
    * operations do not count.
    */
   strayHolds: number;
-  /** Closes whose stored sums no longer match the postings of their days. */
+  /** Number of closes of the books whose stored sums no longer match the postings of their days. */
   changedCloses: number;
 }
 

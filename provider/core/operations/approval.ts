@@ -21,7 +21,7 @@ const approvedForMs = 10 * 60_000;
 /** A confirmed operation counts towards the ceiling for this time. */
 const countsForMs = 24 * 3_600_000;
 
-/** States in which an approved operation may be quoted again without another code. */
+/** States of an approved operation in which a new quote with the same recipient and total needs no other code. */
 const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 
 /**
@@ -58,8 +58,9 @@ export async function consumeApproval(trx: Trx, operation: Operation, now: Date)
   if (awaitsCode(operation)) return false;
   if (isNeeded) await spendApproval(trx, operation);
   else if (await needsCode(trx, { userId, agreed, total, now })) return false;
-  // An operation whose card is typed later is confirmed twice. It keeps the version of the first time: with a later
-  // one, the sum since the last code would leave out what was confirmed in between.
+  // An operation whose card is typed on the hosted page is confirmed twice and keeps the version of the first
+  // confirmation. With the later version, operations confirmed in between would be left out of the sum since the last
+  // code.
   const version = operation.ceiling_counted_version ?? (await raiseVersion(trx, userId));
   await updateOperation(trx, operation, {
     ceiling_counted_at: now,
@@ -83,7 +84,10 @@ function asksOf(agreed: Agreed) {
   return kindOf(agreed).asksCode?.(agreed);
 }
 
-/** Returns the sum that a user has confirmed for other people and cards since the last operation with a code. */
+/**
+ * Returns the sum in ledger units that counts towards the user's ceiling: confirmed for other people and cards in the
+ * last 24 hours and since the last operation with a code.
+ */
 async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigint> {
   const confirmed = trx
     .selectFrom('operations')

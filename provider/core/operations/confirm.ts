@@ -105,7 +105,8 @@ export async function confirmBySubmittedCard(
   card: { readonly shown: string; readonly to?: RecipientCard },
   context: ExecutionContext,
 ): Promise<Operation> {
-  // Deletes the job of an earlier order, which waits until the bank's page expires.
+  // Deletes the job that ends `away` when the bank's page of an earlier order expires, because a new order gets its own
+  // job.
   await unplanJob(trx, jobOf(away));
   for (const part of await partsOf(trx, away)) await agree(trx, part, paidBy(part, card.shown));
   const known = card.to ? receiverTerms(card.to) : paidBy(away, card.shown);
@@ -198,7 +199,7 @@ export async function applyPortAnswer(
       if (operation.automatic) return refuse(trx, operation, 'CARD_ASKS', now);
       return requireHostedPage(trx, operation);
     case 'accepted':
-      // An earlier version held no money for running operations.
+      // Operations that an earlier version started may have no held money and no receipt.
       if (receiptId === null) return proceed(trx, operation, context);
       return writeReceipt(trx, operation, answer.status, {
         receiptId,
@@ -234,7 +235,8 @@ async function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | un
   const { agreed, state } = operation;
   const code = await kindOf(agreed).recheck(trx, operation, agreed);
   if (code) return code;
-  // A RUNNING operation needs no check, because the duplicate warning of every later quote covers it.
+  // A RUNNING operation needs no check for a payment made meanwhile, because every later quote has warned of the
+  // duplicate.
   return state === 'AWAY' && (await paidSince(trx, operation)) ? 'PAID_MEANWHILE' : undefined;
 }
 
@@ -283,7 +285,7 @@ async function checkFunds(
   const paysItself = payer === wallet.id;
   const own = paysItself ? undefined : await ownBalance(trx, userId, payer);
   if (own !== undefined) return own < total ? 'INSUFFICIENT_BALANCE' : undefined;
-  // A paying card has the limits of its bank.
+  // The monthly limit does not cover a payment by bank card, because the card's bank sets its own limits.
   if (!paysItself && kindOf(agreed).orderType === 'PAYMENT') return undefined;
   const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   if (left < total) return 'LIMIT_EXCEEDED';
@@ -304,7 +306,8 @@ async function writeReceipt(
   const { receiptId, at } = receipt;
   const kind = kindOf(agreed);
   const isSettled = stageOf(answered) === 'settled';
-  // The job moves the receipt from CREATED to any other known status.
+  // A receipt that a job follows begins as CREATED, and the job moves it to the answered status. An unknown status is
+  // written at once, because the job moves receipts only to known ones.
   const isFirst = isSettled || kind.waitsAs !== undefined || !isTransactionStatus(answered);
   const status = isFirst ? answered : 'CREATED';
   const stage = isSettled ? 'settled' : 'held';

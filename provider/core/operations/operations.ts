@@ -297,8 +297,9 @@ export async function moveOperation(
 }
 
 /**
- * True if the next move counts as a confirmation and therefore sets the version. An operation on a hosted page without
- * an open order is confirmed again when the card is typed, because quotes made meanwhile did not warn of it.
+ * True if the operation's next change of state counts as a confirmation and therefore stores the user's new version in
+ * the operation. An operation on a hosted page without an open order is confirmed again when the card is typed, because
+ * quotes made meanwhile did not warn of it.
  */
 function isConfirmedBy({ state, open_orders: openOrders }: Operation): boolean {
   return state === 'QUOTED' || (state === 'AWAY' && openOrders === 0);

@@ -67,7 +67,10 @@ export class ReceiptKeys {
     return [...keys.filter((key) => key !== own), own];
   }
 
-  /** Adds the signed copy to a receipt. A receipt that cannot be written as a copy is returned unchanged. */
+  /**
+   * Adds the signed copy to a receipt. A receipt that a copy cannot represent, for example one with an unknown status,
+   * is returned unchanged.
+   */
   signed(receipt: Receipt): Receipt {
     const name = `${receipt.id} ${receipt.version}`;
     if (!this.#copies.has(name)) {

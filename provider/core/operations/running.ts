@@ -63,8 +63,8 @@ export async function startRunning(
 }
 
 /**
- * Returns the number of open orders. Unanswered orders to the bank stay open if the bank is asked again. The recipient
- * of the money has no order yet.
+ * Returns how many earlier orders may still be answered. Without a receipt the bank of the card is asked again, and its
+ * orders stay open; with a receipt the recipient of the money gets its first order.
  */
 function ordersStillOpen({ open_orders: open }: Operation, receiptId: string | null): number {
   return receiptId === null ? open : 0;

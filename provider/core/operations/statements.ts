@@ -71,7 +71,8 @@ export async function statementCopy(
     until: asked.until.getTime(),
     owner: ownerLine(statementOwner({ ...user, fatherName: user.father_name }, asked.isInFull)),
     rows: rows.length,
-    // The incoming sum leads from one truncated balance to the other, as in the statement.
+    // The incoming sum is derived from the truncated balances, so that the opening balance and both sums give the
+    // closing balance. The statement does the same.
     in: qepik(closing - opening + inQepik(out)),
     out: inQepik(out),
     opening,

@@ -143,7 +143,7 @@ export async function anyReceipt(
 export const maxVersion = 2 ** 31 - 1;
 
 interface Cursor {
-  /** Time in milliseconds, or a version. */
+  /** Time of the last row in milliseconds if the newest rows are read first (`since` is 0), otherwise its version. */
   place: number;
   id: string;
 }
@@ -181,7 +181,7 @@ function readCursor(text: string): Cursor | undefined {
   return place && id ? { place: Number(place), id } : undefined;
 }
 
-/** Returns a transaction in the form of the contract. Its single payment is also its only part. */
+/** Returns a transaction in the form of the contract. `paymentResps` always has one entry. */
 function wireReceipt(row: Transaction): Receipt {
   const total = toText(row.amount + row.commission);
   const date = row.at.toISOString();

@@ -160,9 +160,9 @@ export async function sendAgain(
 
 /**
  * Sends an order that `open_orders` already counts, and decides whether a refusal is final. An order stays open while
- * the bank asks for a code, because the bank takes the money when the person confirms on its page. A refusal is final
- * if it answers the only order. A refusal of a repeated order may mean that an earlier one, last sent at `earlierAt`,
- * is known or still on its way. Such a refusal does not count while the earlier order may arrive.
+ * the bank asks for a code, because the bank takes the money when the person confirms on its page. A refusal of the
+ * only order is final. A refusal of a repeated order counts as unknown while an earlier order, last sent at
+ * `earlierAt`, may still arrive.
  */
 async function callPort(
   { store }: Outside,

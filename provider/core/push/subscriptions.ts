@@ -20,8 +20,8 @@ const mostBrowsers = 20;
  */
 export async function saveSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { session_id: sessionId, kinds, ...same } = subscription;
-  // The other session may belong to another user, whose lock is not held. The row's own lock (see `queuePush`) is
-  // enough.
+  // The browser's earlier session may belong to another user, whose lock is not held. The lock of the deleted row is
+  // enough, because `queuePush` locks the subscriptions that it reads.
   await sql`select pg_advisory_xact_lock(hashtextextended(${same.endpoint}, 0))`.execute(trx);
   await trx
     .deleteFrom('push_subscriptions')

@@ -7,7 +7,7 @@ const usual = {
   quotes: 90,
   /** Ended sessions on devices that are not trusted. */
   sessions: 90,
-  /** Messages, including those given up. */
+  /** Messages in the outbox, including those given up. */
   messages: 90,
   notifications: 400,
   /** Answers that are stored with idempotency keys. The keys are kept for ever. */

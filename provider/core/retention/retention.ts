@@ -40,7 +40,10 @@ function rule(age: keyof Ages | number, table: string, key: readonly string[], a
 /** Age of challenges at their deletion. It is short, because they last for minutes and any guest can open some. */
 const challengeMs = hourMs / 2;
 
-/** The order matters: a key of a guest refers to a code, and a page to an operation. */
+/**
+ * Referring rows are deleted first: guests' idempotency keys before their codes, and hosted pages before their
+ * operations.
+ */
 const rules: readonly Rule[] = [
   {
     name: 'codes in messages',

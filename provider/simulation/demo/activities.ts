@@ -90,7 +90,10 @@ export const cardPayment = byCard(pay('bakcell', [500]));
  */
 export const busFare = pay('bakikart', [200, 300, 500]);
 
-/** A bill of a random amount between two in manat. Its qəpik stay below 71, because higher ones force outcomes. */
+/**
+ * A bill of a random amount from `fromManat` to `toManat`. Its qəpik stay below 71, because in the simulation higher
+ * ones force outcomes.
+ */
 function invoice(serviceId: string, fromManat: number, toManat: number): Activity {
   return (random) =>
     payment(serviceId, random.between(fromManat, toManat) * 100 + random.between(0, 70), {});

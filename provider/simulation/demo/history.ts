@@ -100,8 +100,8 @@ const awakeMs = 15 * hourMs;
 const recentEveryMs = 4 * hourMs;
 
 /**
- * Time of a transaction. A smaller `at` is later. The newest are within the last days, all others are spread evenly
- * before them.
+ * Returns the time of the transaction with the index `at`, counted from the newest. The newest are within the last
+ * days, all others are spread evenly before them.
  */
 function timeAt(at: number, { count, now }: Past, random: Random): number {
   const all = spanDays * awakeMs;
@@ -141,7 +141,7 @@ const ended = [
 /** The first screen shows only success. */
 const firstRecent = 5;
 
-/** Number of the newest transactions within the last days. */
+/** Returns how many of `count` transactions fall in the last days. The others are spread over the time before. */
 function recentCount(count: number): number {
   return Math.min(40, Math.floor(count * 0.4));
 }

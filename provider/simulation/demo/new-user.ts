@@ -23,7 +23,8 @@ let hashedOnce: Promise<{ password: string; pin: string }> | undefined;
 
 /**
  * The password and the PIN of co-branded cards are hashed once per process, because tests create hundreds of users with
- * the same ones. One call draws both salts, so a later simulated run in a process draws the same values as the first.
+ * the same ones. The first call hashes both. Simulated runs that follow draw no salts, so all runs of a process draw
+ * the same values.
  */
 function testHashes() {
   hashedOnce ??= (async () => ({

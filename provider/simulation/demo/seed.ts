@@ -72,8 +72,8 @@ function entriesOf(seed: Seed, owner: string, wallet: string): Entry[] {
 }
 
 /**
- * If the transactions use more than half of this month's limit, tests would have too little left. Their entries become
- * openings then, which no limit counts.
+ * Returns the entries. Kinds that use more than half of this month's limit become OPENING entries, which no limit
+ * counts, because tests need the rest of the limit.
  */
 async function withinLimits(
   trx: Trx,
@@ -159,7 +159,10 @@ export interface SeedTransaction {
   serviceId: string | null;
   fields: Record<string, string>;
   subscriber: string | null;
-  /** Sender or receiver of a transfer, or source of a top-up. */
+  /**
+   * Sender of a received transfer, source of a top-up, or card of a card payment; `receiver` is the receiver of a sent
+   * transfer. Null if there is none.
+   */
   sender: string | null;
   receiver: string | null;
 }

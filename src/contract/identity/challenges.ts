@@ -16,7 +16,7 @@ const challenge = z.object({
   id: key,
   state,
   expiresAt: instant,
-  /** Content of the QR code, and the link that opens the app on the phone itself. */
+  /** Content of the QR code. On the phone itself it is the link that opens SİMA or the mobile app. */
   link: z.string(),
 });
 

@@ -45,8 +45,8 @@ const about = z.discriminatedUnion('kind', [
 const state = z.enum(['QUOTED', 'AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED']);
 
 /**
- * A payment of an operation of several. The operation is refused unless the wallet covers all parts at the start. Then
- * each part is done or refused separately, and the sum of the done parts is taken.
+ * A part of an operation: one of several payments. The operation is refused unless the wallet covers all parts at the
+ * start. Then each part is done or refused separately, and the sum of the done parts is taken.
  */
 const part = z.object({
   state: z.enum(['PENDING', 'DONE', 'REFUSED']),
@@ -60,7 +60,7 @@ const part = z.object({
   recipientMark: z.string(),
   /** Receipt of a done part. */
   receiptId: z.nullable(id),
-  /** Reason of the refusal. */
+  /** Code of the refusal, such as DEBT_CHANGED. Null if there is none. */
   refusal: z.nullable(z.string()),
 });
 
@@ -84,7 +84,7 @@ const operation = z.object({
   expiresAt: instant,
   /** Receipt of a confirmed operation. Parts have their own. */
   receiptId: z.nullable(id),
-  /** Reason of the refusal. */
+  /** Problem code of the refusal. Null if the operation was not refused. */
   refusal: z.nullable(z.string()),
   /** True if the operation needs a code before it can be confirmed. */
   asksCode: z.boolean(),

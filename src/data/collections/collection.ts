@@ -45,7 +45,7 @@ export type FetchAndStore = <R extends Read>(row: R, input: Input<R>) => Promise
 
 /** Settings by which a collection is counted, fetched and invalidated. */
 export interface CollectionSettings<Label extends string> {
-  /** The name under which its rows are counted for the person. */
+  /** Name under which the settings show the number of its stored rows. Collections with the same label are added up. */
   readonly label: Label;
   /** Age in milliseconds up to which the collection is not fetched again without a reason. */
   readonly freshForMs: number;
@@ -77,7 +77,10 @@ export interface Collection<Name extends string = string, Label extends string =
     database: LocalDatabase,
     savesData?: boolean,
   ): Promise<boolean>;
-  /** Number of rows for the person, if it differs from the number of stored rows. */
+  /**
+   * Number of rows that the app tells the person, if it differs from the number of rows in all stores of the
+   * collection.
+   */
   count?(dexie: Dexie): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-// All collections, in the order in which the person sees them counted.
+// All collections, in the order in which the device screen lists the numbers of stored rows.
 import type { CollectionName } from '#contract/call.ts';
 import { automaticPayments } from './automatic-payments.ts';
 import { catalogue } from './catalogue.ts';

@@ -27,14 +27,15 @@ const list: ServedRead<typeof getFavorites> = {
     const asked = read(request);
     if (!asked) return;
     const favoriteId = ({ favoriteInfo }: Favorite): string => favoriteInfo.id;
-    // A filtered list does not tell the order of the whole list, so only its automatic payments are stored.
+    // The answer to a filtered request does not tell the order of all favorites, so only its automatic payments are
+    // stored.
     const partition = asked.all ? 'favorites' : automaticPayments.name;
     const update = asked.all
       ? tableUpdate(favoriteRows, favorites, favoriteId, moment)
       : payments && tableUpdate(automaticPayments.rows, payments, ({ id }) => id, moment);
     if (!update) return;
     const told = favorites.length + (favorites.unreadable?.length ?? 0);
-    // A short list that is not full is the whole list.
+    // A list with fewer rows than the requested limit is the whole list.
     await (told < (asked.limit ?? Infinity)
       ? replaceAll(database, partition, [update], moment)
       : storePartial(database, partition, update, moment, { isFirst: true }));

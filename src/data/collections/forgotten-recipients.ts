@@ -4,7 +4,7 @@ import { type Store, store } from '#data/database/store.ts';
 
 /** A recipient that the person removed from the suggestions. */
 export interface ForgottenRecipient {
-  /** Id of a recipient of one service. */
+  /** Key of the recipient by service and all typed values (see `recipientKeyOfService`). */
   readonly id: string;
   /** Time of the recipient's last payment at the removal. A later payment brings the suggestion back. */
   readonly paidAt: string;

@@ -10,7 +10,9 @@ import { listQuery } from './query.ts';
 
 const byId = ({ id }: { readonly id: string }): string => id;
 const changedByCalls = { rowId: byId, invalidatedBy: 'calls', isPublic: false } as const;
-/** Changes without a call of the app: a card's order advances, a coupon or a message arrives. */
+/**
+ * Options of collections that change without a call of the app: a card's order advances, a coupon or a message arrives.
+ */
 const changedElsewhere = {
   rowId: byId,
   freshForMs: 5 * SECOND,

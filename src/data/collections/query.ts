@@ -81,7 +81,7 @@ export function queryInParts<T, Args extends readonly unknown[]>(
   };
 }
 
-/** The `Reading` of a caller that waits for the end. */
+/** The `Reading` of a caller that only waits for the whole result: never aborted, and without partial results. */
 const untilDone = {
   signal: /* @__PURE__ */ new AbortController().signal,
   revisions: null,
@@ -181,7 +181,8 @@ export class LiveResult<T> {
     };
     const rowsRead =
       before?.revisions === revisions ? before : await this.#rowsAt(revisions, database, tellPart);
-    // The database in memory may have replaced the broken one after the states were read. Its own states follow.
+    // If the database in memory has replaced the broken one since the states were read, the rows do not belong to these
+    // states. The states of the new database follow in another call.
     if (!rowsRead || turn !== this.#latest || rowsRead.isPersistent !== isPersistent) return;
     const { rows } = rowsRead;
     this.#followed = { revisions, rows, isPersistent, version };

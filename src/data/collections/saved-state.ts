@@ -1,4 +1,3 @@
-// State of a collection that a file made from it prints: its age, and the rows that are missing.
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Collection, MINUTE } from './collection.ts';
 import { syncStates } from './sync-state.ts';

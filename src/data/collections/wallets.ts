@@ -24,10 +24,11 @@ const list: ServedRead<typeof getWallets> = {
     database.write([syncStates, walletRows], async (dexie) => {
       const history = await syncStateOf(dexie, 'history');
       const isAhead = meta.version > (history.version ?? -1);
-      // Rows of history that are older than this balance must not appear below it.
+      // Stored history that is older than this balance becomes stale, because a screen must not show the two together.
       if (isAhead) await invalidatePartitions(dexie, ['history'], meta.version);
       if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
-        // The changes of history are fetched now, and contain the wallets of their own moment.
+        // This balance is not stored. The changes of history are fetched now, and their answer contains the wallets of
+        // the same moment, so that the balance and its rows change together.
         await invalidatePartitions(dexie, ['wallets'], meta.version);
       } else {
         await putWallets(dexie, values, meta);

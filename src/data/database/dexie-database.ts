@@ -4,7 +4,10 @@ import { fence, passFence, SessionOver } from './write-fence.ts';
 
 /** The database of a session: Dexie's tables, in transactions that survive a broken connection. */
 export interface LocalDatabase {
-  /** Name of the database, and owner mark of everything else stored for this session. */
+  /**
+   * Name of the database. Everything else that this device stores for the session is marked with this name as its
+   * owner.
+   */
   readonly name: string;
   /** False if the rows are lost with the page. */
   readonly isPersistent: boolean;
@@ -140,7 +143,10 @@ function create(name: string, { version, stores }: Schema, options: DexieOptions
   return dexie;
 }
 
-/** Dexie calls this only when it creates a database. An aborted creation leaves none behind. */
+/**
+ * Keeps Dexie from creating a database. Dexie calls this only during a creation, and an aborted creation leaves no
+ * database behind.
+ */
 function abortCreation(transaction: Transaction): void {
   transaction.abort();
 }

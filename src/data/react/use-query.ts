@@ -120,7 +120,7 @@ function useLiveResult<T, Args extends readonly unknown[]>(
   return live;
 }
 
-/** Returns when a single row was saved, if the rows are one. The row may be stored while the collection is not. */
+/** Returns when the row was saved if the result is a single row, which may be stored while its collection is not. */
 function savedTimeOf(rows: unknown): number | undefined {
   if (typeof rows !== 'object' || rows === null || !('savedAt' in rows)) return undefined;
   return typeof rows.savedAt === 'number' ? rows.savedAt : undefined;

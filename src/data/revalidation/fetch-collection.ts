@@ -83,7 +83,8 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
     const isOvertaken =
       (after.savedAt === 0 && after.minimumVersion > before.minimumVersion) ||
       (before.isWhole && !after.isWhole);
-    // A balance that was not stored, because history lacks the transaction that moved it, arrives with the history.
+    // The wallets are not fetched again: a balance that was not stored, because history lacks its transaction, arrives
+    // with the changes of history.
     if (!isOvertaken || collection === collections.wallets) return true;
     return collection.fetch(fetchInto, database, savesData());
   };

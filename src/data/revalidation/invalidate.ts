@@ -22,7 +22,8 @@ export function invalidateByCalls(database: LocalDatabase): () => void {
     onAnswer(({ row, version }: AnswerEvent) => {
       if (row.kind === 'write' || row.kind === 'money') note(named(row.invalidates), version);
       if (version === null || version <= seen) return;
-      // Something happened, here or elsewhere. Collections that any change may affect are fetched again.
+      // A newer version means that this or another device has changed something. Collections that any change may affect
+      // are fetched again.
       seen = version;
       const any = allCollections.filter(({ invalidatedBy }) => invalidatedBy === 'any change');
       note(any, version);

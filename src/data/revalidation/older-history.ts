@@ -9,7 +9,7 @@ import { revalidate } from './revalidate.ts';
 
 /** Progress of fetching older history. */
 export interface Progress {
-  /** Number of stored transactions and the oldest moment; null if history is complete. */
+  /** Number of stored transactions. `since` is the oldest moment; null if history is complete. */
   readonly rows: number;
   readonly since: number | null;
 }

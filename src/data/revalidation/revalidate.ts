@@ -150,7 +150,10 @@ export function isDue(
   return age < 0 || age >= freshForMs || known.some((state) => isBefore(version, state));
 }
 
-/** Rows that are about no user are stored at version 0. */
+/**
+ * True if the stored version is older than `version`. Rows that are about no user are stored at version 0 and are never
+ * older.
+ */
 function isBefore(version: number, state: SyncState | undefined): boolean {
   const stored = state?.version ?? 0;
   return stored > 0 && stored < version;

@@ -58,7 +58,10 @@ const FIGURES_WITHIN_MS = 3_000;
 const { promise: figuresFetched, resolve: noteFiguresFetched } = Promise.withResolvers<void>();
 
 let isSyncing = false;
-/** True if a sync was requested during the running one. Fetches that failed in it may succeed now. */
+/**
+ * True if a sync was requested during the running one. The sync is then repeated, because fetches that failed may
+ * succeed now.
+ */
 let isSyncRequested = false;
 /**
  * True if a sync has ended. In a tab that was opened in the background, the first sync begins when the tab becomes
@@ -179,7 +182,8 @@ async function syncAll(database: LocalDatabase): Promise<void> {
     do {
       isSyncRequested = false;
       await unlessOver(async () => {
-        // The live query may report the states later than the answers above, and without states nothing is due.
+        // The states are read here, because the live query may report them only after the fetches have ended, and
+        // without states no collection is due.
         note(await readSyncStates(database));
         const waiting = [...inSyncOrder];
         const askInTurn = async () => {
@@ -207,7 +211,7 @@ async function syncOlderWhenReleased(database: LocalDatabase): Promise<void> {
 
 async function revalidateStale(all: readonly SyncState[]): Promise<void> {
   if (!mayAsk()) return;
-  // The first sync fetches the collections that were never stored.
+  // Before the first sync has ended, collections that were never stored are left to that sync.
   const stale = inSyncOrder.filter(({ partitions }) =>
     all.some(
       ({ partition, stale, version }) =>

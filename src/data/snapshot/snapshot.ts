@@ -45,7 +45,7 @@ export interface SnapshotWords {
 /** Texts of a transaction in the list of the snapshot. */
 export interface RowWords {
   readonly href: string;
-  /** `shown`: name of the pattern of the row. `kind`: name of the pattern of its tile. */
+  /** `shown` and `kind` name the patterns in `patterns.tsx` from which the boot script draws the row and its tile. */
   readonly shown: string;
   readonly kind: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { type MobileOperator, operatorOf } from '#domain/person/phone.ts';
 
-/** The services that top up the numbers of each operator, in the order of the list. */
+/** Service that tops up the numbers of each operator, in the order of the screen `/mno`. */
 const services: Readonly<Record<MobileOperator, string>> = {
   azercell: 'azercell',
   bakcell: 'bakcell',

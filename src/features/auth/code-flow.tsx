@@ -129,8 +129,8 @@ function CodeFlow({
     const key = earlier?.key ?? keys.keyOf(body);
     const [answer, failure] = await write(requestCode, { body }, { key, signal });
     if (failure) return failure;
-    // The code of the earlier request has expired, so the refusal is about a newer code that another device has
-    // requested.
+    // The provider has answered with the expired code of the earlier request, so the refusal is about a newer code that
+    // another device has requested.
     if (earlier && Date.parse(answer.expiresAt) <= serverNow()) return earlier.failure;
     keys.answered();
     deviceStorage.write(lastKey, key);

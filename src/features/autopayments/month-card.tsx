@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import type { DayPlan, MonthPlan } from './month-plan.ts';
 
 interface Choice {
-  /** "2026-11-25" */
+  /** Chosen day, "2026-11-25". Undefined if no day is chosen. */
   readonly chosen: string | undefined;
   readonly onChoose: (day: string | undefined) => void;
 }

@@ -9,7 +9,7 @@ import { add, type Qepik, ZERO } from '#domain/money.ts';
 export interface DayPlan {
   /** "2026-11-25" */
   readonly day: string;
-  /** A moment of this day. */
+  /** Beginning of the day, in epoch milliseconds. */
   readonly at: number;
   readonly isPaid: boolean;
   readonly hasFailed: boolean;

@@ -235,7 +235,7 @@ const none: Reading<null> = { ok: true, value: null };
 
 const past: ErrorText = { key: 'autopayments.date.past' };
 
-/** Reads a date on which the payment is still possible. */
+/** Reads the date of a one-time payment. Refuses a past date, unless it is the date of the payment that is retried. */
 function readDate(text: string, retry: Due | undefined): Reading<string> {
   if (text === '') return { ok: false, problem: { key: 'validation.required' } };
   const date = typedDate(text);

@@ -17,13 +17,16 @@ import { useLocale } from '#i18n/use-text.ts';
 export interface ReceiptRow {
   readonly orderUuid: string;
   readonly amount: Qepik;
-  /** Amount for its favorite without commission, because a new payment may have another commission. */
+  /**
+   * Amount for its favorite without commission, because a new payment may have another commission. Undefined in a row
+   * that is made from the stored history.
+   */
   readonly toPay?: Qepik;
   readonly name: string;
   readonly recipient: string;
   readonly categoryId: string | null;
   readonly status: StatusGroup;
-  /** Data of its own receipt that says where the money is. */
+  /** Data of the payment's own receipt that says where its money is. */
   readonly moved?: Parameters<typeof moneyWords>[0];
   /** True until its own receipt is on this device. */
   readonly isLoading: boolean;

@@ -109,7 +109,9 @@ function RefreshButton({ refresh, pending, notBefore }: ReturnType<typeof useRef
 /** Upper limit of a timer. No event reports a corrected server clock, so the time is checked again after this delay. */
 const longestWaitMs = 15_000;
 
-/** The answer that the provider would give: it is too soon to request debts. */
+/**
+ * Failure returned without a call, because the provider would give the same answer: it is too soon to request debts.
+ */
 const tooSoon: Failure = { code: 'DEBT_TOO_SOON', message: '', status: 429 };
 
 /**

@@ -66,7 +66,7 @@ function FavoriteCard({
 }: {
   favorite: Favorite;
   categories: ReadonlyMap<string, Category>;
-  /** True if the debts above already have a button for it. */
+  /** True if the section of debts above already has a pay button for this favorite. */
   isPaidAbove: boolean;
 }) {
   return (

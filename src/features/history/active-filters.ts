@@ -1,4 +1,4 @@
-// Chosen filters one by one, as chips remove them, and the reading of values typed in the dialog.
+// Lists the chosen filters one by one for the chips that remove them, and reads the values typed in the filter dialog.
 import { checkAmount, normaliseAmountText, withoutDots } from '#domain/amount-input.ts';
 import { typedDate } from '#domain/automatic-payment.ts';
 import { plainDigits } from '#domain/digits.ts';

@@ -40,7 +40,7 @@ export type HistoryAddress = { [Name in AddressName]?: string };
 /** Chosen filters with days and amounts as texts. Chips, fields and addresses are written from it. */
 export interface HistoryChoice {
   readonly q: string;
-  /** A value of `periods`. Empty without a period or with an own range. */
+  /** A value of `periods`. Empty if no period is chosen, or if the person chose the days `from` and `to`. */
   readonly days: string;
   /** Days in Baku, "2026-11-05", both inclusive. */
   readonly from: string;

@@ -232,7 +232,7 @@ function Nothing({
   );
 }
 
-/** Rows that were read, the key of their query, and their maximum number. */
+/** Rows that a query has found, the key of the query, and the maximum number of rows that it returns. */
 interface ShownRows {
   readonly saved: Saved<HistoryMatches>;
   readonly key: string;

@@ -12,7 +12,7 @@ export interface OlderRows {
   readonly cursor: string | undefined | null;
   /** Time of the oldest fetched row. Before the first row, the time before which rows are fetched. */
   readonly since: number;
-  /** Number of consecutive last pages without a match. */
+  /** Number of pages without a matching row since the last match, or since the person chose to look further. */
   readonly empty: number;
   /** Number of rows that this build cannot read. */
   readonly unreadable: number;

@@ -8,7 +8,9 @@ interface ListPlace {
   /** History entry from which the list was left. */
   readonly entry: string | undefined;
   readonly rows: number;
-  /** Transaction of the row, and its distance from the top of the window. */
+  /**
+   * Id of the transaction whose row the list returns to, and the row's distance from the top of the window in pixels.
+   */
   readonly id: string;
   readonly top: number;
   /** True if the row was pressed: it receives the focus again. False if it was only in view. */

@@ -4,7 +4,7 @@
 export interface PartPlace {
   /** True if the part is in the visible area or near it. */
   readonly isNear: boolean;
-  /** Height in pixels. */
+  /** Height of the part in pixels. */
   readonly height: number;
 }
 
@@ -84,7 +84,10 @@ function tellNearest(at: number, before: Frame | undefined): void {
   if (isTelling) requestAnimationFrame((then) => tellNearest(then, { at, top, flungAt }));
 }
 
-/** Reports the new state to a part. Returns the height of the part, or 0 if nothing was reported. */
+/**
+ * Tells a part of the list its new state. Returns the height of the part in pixels, which counts towards
+ * `TOLD_AT_ONCE`, or 0 if nothing was told.
+ */
 function tellOne(next: Element): number {
   const place = due.get(next);
   const part = watched.get(next);
@@ -95,7 +98,10 @@ function tellOne(next: Element): number {
   return place.height;
 }
 
-/** Returns the part to be told that is nearest to the middle of the visible area. */
+/**
+ * Returns the part that is nearest to the middle of the visible area, of those that were not told their new state yet.
+ * Undefined if there is none.
+ */
 function nearest(): Element | undefined {
   const middle = innerHeight / 2;
   let [found, least] = [undefined as Element | undefined, Number.POSITIVE_INFINITY];

@@ -18,7 +18,7 @@ interface ChallengeProps {
   words: Readonly<Record<'scan' | 'press' | 'qr', MessageId>>;
   /** True if the challenge may be opened. */
   isWanted?: boolean;
-  /** Draws the link that opens the app. */
+  /** Draws the link that opens SİMA or the mobile app. */
   open: (link: string) => ReactNode;
   onConfirmed: () => void;
 }

@@ -22,7 +22,8 @@ export default function SimaDialog() {
   const [confirmed, setConfirmed] = useState(false);
   const agreed = useRef(false);
 
-  // The dialog leaves the history first, because the repeated call may navigate.
+  // Only the cleanup calls `leave`, which repeats the refused calls: they may navigate, so the dialog must have left
+  // the browser history.
   useEffect(() => {
     const leave = enterSima();
     return () => leave(agreed.current);

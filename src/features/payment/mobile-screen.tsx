@@ -91,7 +91,8 @@ function MobileForm({
   const remembered = useRemembered(services, recipientKeyOfPhone);
   const [operator, setOperator] = useState('');
   const before = services.find(({ id }) => id === asked?.serviceId);
-  // The amounts of the first operator keep the space until an operator is chosen.
+  // The form uses the terms of the first operator until one is chosen, so that the limits and suggested amounts already
+  // take their space.
   const terms = services.find(({ id }) => id === operator) ?? services[0];
   const [form, fields] = useSchemaForm({
     schema: z.object({

@@ -10,7 +10,7 @@ export interface InitialInput {
   readonly values: FieldValues;
   /** Masked sensitive values. The form shows them as hints, and they are typed again. */
   readonly masked: FieldValues;
-  /** Decimal text. */
+  /** Amount in manat as decimal text. Undefined if the form begins without an amount. */
   readonly amount: string | undefined;
   /** True if the recipient is complete, so that nothing has to be typed. */
   readonly isChosen?: boolean;

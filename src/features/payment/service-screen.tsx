@@ -125,7 +125,7 @@ function Steps({ service, prefill, flow }: StepsProps) {
   );
 }
 
-/** Returns the initial values of the form, or undefined. */
+/** Returns the initial values of the form. Undefined if nothing fills it in. */
 function usePrefill(
   service: Service,
   { favorite = '', receipt = '', automobile = '', code = '' }: Prefill,

@@ -34,7 +34,7 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
     addEventListener('beforeprint', print);
     return () => removeEventListener('beforeprint', print);
   }, []);
-  // Computing the code takes 30 ms of a fast machine, too long for a code that nobody sees.
+  // Computing the QR code takes 30 ms on a fast machine, too long for a code that nobody sees.
   const isDrawn = isOpen || isPrinted || isTall;
   useEffect(() => {
     if (!isOpen) return;

@@ -59,7 +59,7 @@ const quickPauseMs = 2_000;
 const slowPauseMs = 10_000;
 const quickForMs = 60_000;
 const longestPauseMs = 10 * 60_000;
-/** Time for which the provider is asked about a status that this version does not know. */
+/** Time after the payment within which the provider is asked again about a status that this version does not know. */
 const unknownForMs = 24 * 60 * 60_000;
 
 /**

@@ -26,7 +26,7 @@ export function HistoryRetention() {
     setKept(bound);
     setChange(undefined);
     void setHistoryBound(bound).then(() => {
-      // In data-saving mode older rows are not loaded automatically.
+      // In data-saving mode older rows are not loaded automatically, so no message announces them.
       if (isShorter || !savesData()) setChange(isShorter ? 'shorter' : 'longer');
     });
   }

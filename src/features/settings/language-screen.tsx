@@ -27,7 +27,8 @@ export function LanguageScreen() {
     presses.current += 1;
     const press = presses.current;
     setPending(language);
-    // Stored first, because the unsaved choice takes precedence over the profile's language.
+    // The choice is stored before the language changes, because an unsaved choice takes precedence over the profile's
+    // language.
     storeChoice(language);
     const isLoaded = await changeLanguage(language);
     // The last press wins, even if an earlier one chose the same language.

@@ -74,7 +74,7 @@ function useNotifications(stored: Notifications) {
   const last = useRef(Promise.resolve());
   const presses = useRef<Partial<Record<Name, number>>>({});
 
-  // A stored choice is dropped, because another device may change it later.
+  // A choice that the profile now contains is dropped here, because another device may change it later.
   useEffect(() => {
     setWished((before) => {
       const open = names.filter(

@@ -106,7 +106,7 @@ function same(a: DOMRect, b: DOMRect): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
-/** Darkens the screen except the element. */
+/** Darkens the screen except the element that the tour explains, or the whole screen if `place` is undefined. */
 function Light({ place }: { place: DOMRect | undefined }) {
   const margin = 6;
   const hole = place && {

@@ -85,7 +85,7 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Picture of a kind of transfer, and the sign of a link. */
+/** Returns the icon of a kind of transfer, and the chevron that marks a link. */
 function kind(icon: IconName, tone: Tone) {
   return {
     leading: <IconTile icon={icon} tone={tone} />,

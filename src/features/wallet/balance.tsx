@@ -62,7 +62,10 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
   }
 }
 
-/** Balance of the previous wallet, if any, and the link that moves it. */
+/**
+ * Balance left in the former wallet, with a link to the screen that moves it. Draws nothing if there is no such
+ * balance.
+ */
 function OldBalance() {
   const t = useText();
   const format = useFormat();

@@ -86,8 +86,8 @@ function loadersCode(): string {
 }
 
 /**
- * Returns the sets of each message: the first set for which a module that names it is loaded, and also `check` if
- * guests lack that set. A message that no module names is in no set.
+ * Returns the sets of each message: the first in `messageSets` whose modules name it, and also `check` if the receipt
+ * check or the code reader names it and that first set is not `guest`. A message that no module names is in no set.
  */
 function findSets(
   graph: Rolldown.PluginContext,
@@ -115,7 +115,10 @@ function findSets(
   return sets;
 }
 
-/** A route's title is in the entry, but its message belongs to the screen that the router has split off. */
+/**
+ * Returns the screen that the router has split off a route's module, because the messages belong to the screen. Returns
+ * the module itself if there is none.
+ */
 function screenOf(module: string, graph: ModuleGraph): string {
   const screen = `${module}?tsr-split=component`;
   return graph.getModuleInfo(screen) ? screen : module;

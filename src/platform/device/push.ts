@@ -84,7 +84,7 @@ export async function closeNotifications(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   } catch {
-    // Without storage there are no notifications.
+    // If the browser blocks storage, there is no worker and so no notification.
   }
 }
 

@@ -61,7 +61,10 @@ export async function readPicture(
   }
 }
 
-/** Returns the views that are not larger than the picture, and always the first ones, which may enlarge it. */
+/**
+ * Returns the views of 1000 px, which may enlarge the picture, and a finer view if the picture is larger than the view
+ * before it. `longest` is the longest side of the picture in pixels.
+ */
 function viewsOf(longest: number): readonly View[] {
   return views.filter(({ side }, at) => side <= 1000 || longest > (views[at - 1]?.side ?? 0));
 }

@@ -18,7 +18,7 @@ export function ConsentPrompt({ tags, mayAsk }: { tags: string; mayAsk: boolean 
   const isCovered = useLocation({ select: ({ state }) => state.overlay !== undefined });
   const isUpdating = useSyncExternalStore(updateOffered.subscribe, updateOffered.get, () => false);
   const mayShow = useMayOffer() && isHome && !isUpdating && answer === null;
-  // The question stays when an overlay opens later.
+  // The question waits while an overlay is open, but stays if one opens later.
   const hasTurn = useOfferReservation('statistics', mayShow && mayAsk && !isCovered);
   // A status region announces only content that is added after the region itself.
   return (

@@ -15,13 +15,13 @@ export interface Section {
     | '/coupons'
     | '/settings';
   readonly label: MessageId;
-  /** Name in the side rail and the menu. */
+  /** Name in the side rail and the menu, if it differs from `label`. */
   readonly railLabel?: MessageId;
   readonly icon: IconName;
   readonly railIcon?: IconName;
   /** True if a phone has no tab for it, only an entry in the menu. */
   readonly isInMenuOnly?: boolean;
-  /** Addresses of its screens outside its own address. A value with a slash at its end is a prefix. */
+  /** Addresses of the section's screens that do not begin with `to`. A value with a slash at its end is a prefix. */
   readonly within?: readonly string[];
 }
 

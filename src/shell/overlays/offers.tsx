@@ -13,7 +13,7 @@ import { loadQuietly } from '#shell/startup/chunks.ts';
 
 /** Ids of campaigns that were shown and not yet reported to the provider. Kept over a reload. */
 const unreported = sessionItem('seen-campaigns');
-/** Campaigns that this page has shown. The provider records them, and this set covers the time before that. */
+/** Campaigns that this page has shown. The stored list may contain them until the provider has recorded them. */
 const shown = new Set<string>();
 /** Campaigns that an earlier page has shown and this one reports to the provider. */
 const shownBefore = new Set<string>();
@@ -27,8 +27,8 @@ export function Offers() {
 /**
  * Offers the provider's campaigns, each once and one per visit, only on the home screen while offers are allowed. If a
  * blocker refuses its chunk, a campaign is not shown. Each shown campaign is reported to the provider at once. Returns
- * true if no campaign is left. The question about statistics may appear only then, because it takes the only offer of
- * each day until it is answered.
+ * true if no campaign is left. The question about statistics comes only then, because an unanswered question would take
+ * the only offer of each day.
  */
 function useCampaigns(): boolean {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
@@ -84,7 +84,7 @@ async function tell(id: string): Promise<void> {
   else unreported.remove();
 }
 
-/** Returns the ids, oldest first. */
+/** Returns the ids of the shown campaigns that were not reported to the provider yet, oldest first. */
 function unreportedIds(): readonly string[] {
   return unreported.read()?.split(' ') ?? [];
 }

@@ -68,7 +68,10 @@ export function OverlayHost(): ReactNode {
 /** Overlays that open only after the person has confirmed the account. */
 const askedFirst: readonly OverlayName[] = ['ask-money', 'identity', 'passkey', 'pin-reset'];
 
-/** Draws the overlay of a history entry. Closes an entry that cannot be drawn. */
+/**
+ * Draws the overlay of a history entry. While the person has not confirmed that the account is theirs
+ * (`isUnconfirmed`), a dialog that asks this replaces some overlays. Closes an entry that cannot be drawn.
+ */
 async function draw(overlay: unknown, isUnconfirmed: boolean): Promise<ReactNode> {
   if (isOverlay(overlay)) {
     return drawOverlay(

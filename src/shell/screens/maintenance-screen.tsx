@@ -15,7 +15,10 @@ const UnresolvedNotice = lazy(async () => ({
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** If this screen appears again within this time, it continues with the long pauses. */
+/**
+ * If the screen returns within this time after it disappeared, its pauses continue from the length that they had
+ * reached.
+ */
 const soonMs = 60_000;
 let tries = 0;
 let leftAt = 0;

@@ -13,7 +13,9 @@ const maintenance = createStore(false);
  * answered.
  */
 const refused = new Map<FailureEvent['row'], NonNullable<FailureEvent['again']>>();
-/** Counts the other refused calls. A status requested before one of them must not end the maintenance. */
+/**
+ * Counts the refused calls that cannot be repeated. A status requested before one of them must not end the maintenance.
+ */
 let refusals = 0;
 /** Value of `refusals` when the maintenance began, or when the provider was last asked. */
 let known = 0;
@@ -73,8 +75,7 @@ export async function askAppStatus(): Promise<boolean> {
 export function listenToCalls(): void {
   onSend(({ row, sentAt, ended }) => {
     reportSent(sentAt, row);
-    // The handler is registered before the events below, so that their listeners no longer find the call among the
-    // running ones.
+    // This handler runs before the listeners below, so that they no longer find the call among the running ones.
     void ended.then(() => reportEnd(sentAt));
   });
   onAnswer(({ sentAt }) => reportAnswer(sentAt));

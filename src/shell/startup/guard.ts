@@ -51,6 +51,6 @@ export interface RouterContext {
   readonly underMaintenance: () => boolean;
   /** Changes the language of the page. Resolves to false if its messages cannot be loaded now. */
   readonly changeLanguage: (language: Language) => Promise<boolean>;
-  /** Loads the messages up to this set. Rejects if they cannot be loaded. */
+  /** Loads the messages of this set and of the sets that it builds on. Rejects if they cannot be loaded. */
   readonly needMessages: (set: MessageSet) => Promise<void>;
 }

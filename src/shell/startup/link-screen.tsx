@@ -34,7 +34,7 @@ function LinkScreen({
   owner,
   answer,
 }: {
-  /** User of that session, if the person has to agree to it. */
+  /** User of the link's session, if the person has to agree to it. Undefined while the session is checked. */
   owner?: User;
   answer?: (agreed: boolean) => void;
 }) {

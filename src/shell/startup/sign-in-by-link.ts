@@ -58,8 +58,8 @@ async function signInUnchecked(token: string): Promise<boolean> {
 }
 
 /**
- * Asks the provider for the user of this token. No other call can carry the token, because none is sent before the app
- * starts. Resolves to the user with the remaining seconds of the session, or to the failure.
+ * Asks the provider for the user of this token. The token is set for this call only: the app sends no other call before
+ * it starts. Resolves to the user with the remaining seconds of the session, or to the failure.
  */
 async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | null]> {
   const ours = credentials();

@@ -114,7 +114,7 @@ function PushInStep() {
     sync();
     let areHidden = areAmountsHidden();
     const stop = hiddenAmounts.subscribe(() => {
-      // Printing uncovers amounts for a moment, which must not change the subscription.
+      // Printing uncovers amounts for a moment, which must not change the push subscription.
       if (areHidden === areAmountsHidden()) return;
       areHidden = !areHidden;
       sync(areHidden);

@@ -118,8 +118,8 @@ function markOf(address: URL): string {
 
 async function go(router: AnyRouter, address: URL): Promise<void> {
   if (tokenOf(address) === null) return router.navigate({ href: hrefOf(address) });
-  // Only a new document takes a token, but the page cannot be left during a payment. Going home first closes an open
-  // confirmation, which counts as a payment.
+  // Only a new document reads the sign-in token of an address, but the page cannot be left during a payment. Going home
+  // first closes an open confirmation, which counts as a payment.
   await router.navigate({ to: homePath });
   void leaveWhenFree(() => location.assign(address));
 }

@@ -22,7 +22,10 @@ export function retype(input: HTMLInputElement, text: string, cause?: Event): vo
   input.setSelectionRange(place, place);
 }
 
-/** The event of a field that a password manager filled in has no input type. */
+/**
+ * Returns whether the event is an input of this type. False for a field that a password manager filled in, because that
+ * event has no input type.
+ */
 function isOfType(cause: Event | undefined, type: RegExp): boolean {
   return cause instanceof InputEvent && type.test(cause.inputType);
 }

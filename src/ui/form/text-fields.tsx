@@ -82,7 +82,7 @@ export function PhoneField({
 }: FieldProps &
   FieldWords & {
     autoComplete?: 'tel-national' | 'username webauthn' | 'off';
-    /** Type size of the number. */
+    /** CSS class for the type size of the number. */
     controlLook?: string;
     /** Content of the box after the number. */
     after?: ReactNode;

@@ -39,7 +39,8 @@ function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
     if (!isField || isOff(field)) continue;
     if (!sensitive.includes(field.name) && !isSecret(field)) noteTyped(field);
     else if (left && isAtOrBelow(left.path, location.pathname)) {
-      // The value of this field is in no draft, so the values to restore may belong to an earlier value of it.
+      // A sensitive value is stored in no draft. The values to restore may belong to another value of this field than
+      // the one typed now.
       drop(Object.keys(left.values));
       left = undefined;
     }
@@ -102,7 +103,7 @@ export function restoreSubmitted(path: string): void {
  * fills the form in. Returned values count as typed again.
  */
 export function takeTyped(names: readonly string[]): Record<string, string> {
-  // Also called during prerendering, where there is no address.
+  // `left` is checked first, because there is no `location` during prerendering.
   if (left === undefined || !isAtOrBelow(left.path, location.pathname)) return {};
   const { path, search, values } = left;
   if (location.search !== '' && location.search !== search) return {};
@@ -123,8 +124,8 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
 }
 
 /**
- * Returns whether a request in the fragment or a shared text fills the form in. The fragment of the skip link is no
- * request.
+ * Returns whether a money request in the fragment of the address, or a text that was shared with the app, fills the
+ * form in. The fragment of the skip link is no money request.
  */
 function fillsIn(): boolean {
   return !['', '#content'].includes(location.hash) || history.state?.shared !== undefined;

@@ -21,7 +21,7 @@ export function Dialog({
 }: {
   /** Omit it for a dialog that is rendered only while it is open. */
   open?: boolean;
-  /** Omit it for an overlay. */
+  /** Default: closes the current overlay. */
   onClose?: () => void;
   title: ReactNode;
   closeLabel?: string;

@@ -39,7 +39,7 @@ function messageOf(notice: Element): Snackbar {
   const isUrgent = region?.role === 'alert';
   return {
     text: notice.textContent,
-    // Enough time to find the button without a finger, by another input device.
+    // Two minutes are enough to reach the button without touching the screen, for example with a keyboard.
     ...(isUrgent && { tone: 'error', timeoutMs: 120_000 }),
     ...(button && { action: { label: button.textContent, act: () => button.click() } }),
   };

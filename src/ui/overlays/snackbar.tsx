@@ -66,7 +66,7 @@ export function holdSnackbar(by: Holder): void {
 /** Releases a holder. After the last one, the message stays for its remaining time, at least for a second. */
 export function releaseSnackbar(by: Holder): void {
   if (!holders.delete(by)) return;
-  // The lock kept the message from being read aloud.
+  // The message is raised again, because the lock kept it from being read aloud.
   if (by === 'lock') raisedIn = regions.at(-1);
   if (holders.size === 0) run(Math.max(leftMs, 1000));
   tell();
@@ -101,7 +101,7 @@ export function isRaisedIn(region: string): boolean {
  */
 export function openRegion(region: string): () => void {
   regions.push(region);
-  // A message from before the first region counts as raised in it.
+  // A message that was shown before any region opened counts as raised in the first one.
   raisedIn ??= region;
   tell();
   return () => {

@@ -166,7 +166,8 @@ async function checkDebt(
   }
   // The unpaid debt has gone. A later debt of the same amount is a new one.
   if (debt <= 0n && runs[0] && wasLeft(runs[0], true)) return skip(trx, payment, 'NO_DEBT', now);
-  // A failed check does not change which debt was left unpaid before it.
+  // Runs whose debt check failed (`bill` is null) are skipped, because they do not change which debt was left unpaid
+  // before.
   const last = runs.find(({ state, bill }) => state !== 'FAILED' || bill !== null);
   const cost = costOf(payment, debt, billerAnswers);
   const isOver = cost > payment.amount;

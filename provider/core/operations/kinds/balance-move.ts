@@ -23,7 +23,7 @@ type MoveKind = 'GIFT_MOVE' | 'OLD_MOVE';
 
 interface From<K> {
   readonly kind: K;
-  /** The account of a user. */
+  /** Returns the user's account from which the money is moved. */
   readonly account: (userId: string) => string;
   /** Name of the source on receipts. */
   readonly paymentType: string;

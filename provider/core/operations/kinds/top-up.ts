@@ -107,7 +107,9 @@ function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
   };
 }
 
-/** The type of a card is unknown until it is typed on the hosted page. */
+/**
+ * Returns CARD, or COBRAND for the co-branded card. A card that is still to be typed on the hosted page counts as CARD.
+ */
 function sourceOf(card: Agreed['card']): string {
   return card ? cardType(card) : 'CARD';
 }

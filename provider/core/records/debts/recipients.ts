@@ -1,5 +1,5 @@
-// The recipient of a payment: the form of a service, checked as in the app. Values that a device may not store are
-// masked in every answer (receipts, history, favorites).
+// Checks the form of a service as the app does, and finds the recipient of the payment that the form names. Values that
+// a device may not store are masked in every answer (receipts, history, favorites).
 
 import { checkServiceField, maskedFields, maskedValue } from '#domain/services/service-field.ts';
 import { categoryOf, findService } from '#provider/core/catalogue/catalogue.ts';

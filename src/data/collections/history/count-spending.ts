@@ -123,7 +123,10 @@ async function eachSlice(
   }
 }
 
-/** Returns the beginnings of the uncounted days of the months in the range, the oldest first. */
+/**
+ * Returns the starts of the uncounted days, in epoch milliseconds, the oldest first. `from` and `to` are the first and
+ * the last month; without them all months are included.
+ */
 async function markedDays(dexie: Dexie, from?: string, to?: string): Promise<number[]> {
   const start = from === undefined ? Number.NEGATIVE_INFINITY : monthStart(from);
   const end = to === undefined ? Number.POSITIVE_INFINITY : monthStart(addMonths(to, 1));

@@ -26,14 +26,17 @@ export interface HistoryFilter {
   readonly sources: readonly string[];
   /** Part of a name or a number on the other side. */
   readonly withWhom: string;
-  /** The share of spending, a category or a payee, in which a transaction must count. */
+  /** Category or payee of the spending screen. Only transactions that count in its sum match. */
   readonly share: ShareId | null;
 }
 
 /** The request of a history list: all rows, or those that match a filter and a text. */
 export interface HistoryQuery {
   readonly filter: HistoryFilter;
-  /** The language and the day, which change the meaning of the text and so tell requests apart. */
+  /**
+   * The language, the day and the number of categories, on which the matches of the text depend; '' without a text.
+   * Requests that differ in them are kept apart.
+   */
   readonly textContext: string;
   /** Loads the code that searches. Rejects if it cannot be loaded. */
   readonly matcher: () => Promise<(receipt: Receipt) => boolean>;

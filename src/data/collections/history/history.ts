@@ -112,7 +112,7 @@ export function newestRows(
   const rows = transactionRows
     .in(dexie)
     .where('[at+id]')
-    // A position without an id precedes all rows of its moment.
+    // An empty id sorts before all rows of its moment, so these rows are left out.
     .between(
       [from],
       before === undefined ? [Number.POSITIVE_INFINITY] : [before.at, before.id],

@@ -66,7 +66,7 @@ export interface HistoryReach {
   /** Beginning of the range; null if all of history is stored. */
   readonly since: number | null;
   readonly rows: number;
-  /** True if older rows are being fetched. Otherwise this device has no room for them. */
+  /** True if older rows are being fetched. If false although `since` is set, this device has no room for them. */
   readonly isFetchingOlder: boolean;
 }
 

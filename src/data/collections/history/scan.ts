@@ -9,12 +9,18 @@ interface Scan {
   readonly since: number;
   /** End of the period, not included. */
   readonly until: number | null;
-  /** Revisions of history, for the cache of newest rows. `revisions` and `signal` are those of the `Reading`. */
+  /**
+   * Revisions of history, for the cache of newest rows; null if the cache is not used. `revisions` and `signal` are
+   * those of the `Reading`.
+   */
   readonly revisions: string | null;
   readonly signal: AbortSignal;
   /** Takes the next rows, newest first; returns whether to go on. */
   readonly take: (rows: readonly TransactionRow[]) => boolean;
-  /** Called before the page may draw, with the moment down to which all rows were taken. */
+  /**
+   * Called before the page may draw. All rows from the moment `since` on (epoch milliseconds) have been passed to
+   * `take`.
+   */
   readonly pause: (since: number) => void;
 }
 

@@ -60,7 +60,8 @@ function readSpending(database: LocalDatabase, from: string, to: string): Promis
     const first = monthOf(oldest.at);
     const begin = from < first ? first : from;
     const { months, uncounted } = await sumsOfMonths(dexie, begin, to);
-    // Single receipts may be older than the range.
+    // Receipts that were fetched singly may be older than the range, so its first month counts only from the start of
+    // the range.
     if (months[0]?.month === first && start > monthStart(first)) {
       months[0] = await sumSince(dexie, start);
     }

@@ -22,7 +22,7 @@ export type AskOlder = (wanted: {
 /** A page of transactions older than a moment. */
 export interface OlderPage {
   readonly transactions: Rows<Receipt>;
-  /** Cursor of the next page. `getHistory` with `since` 0 accepts it too. */
+  /** Cursor of the next page; null after the last one. `getHistory` with `since` 0 accepts it too. */
   readonly next: string | null;
   /** The provider's clock at the answer. */
   readonly savedAt: number;

@@ -44,11 +44,17 @@ export interface SyncedRange {
   readonly from: number | null;
   /** The provider's cursor to older rows; null if there are no more, or no room. */
   readonly older: string | null;
-  /** Maximum age of rows when the range was cut. After a longer choice, older rows are fetched. */
+  /**
+   * Maximum age of rows, in milliseconds, when the range was cut. If the person then chooses a longer age, older rows
+   * are fetched.
+   */
   readonly cutAtMs?: number;
   /** A sequence of changes that is arriving in pages: the version it began at, and its next page. */
   readonly changes: { readonly since: number; readonly cursor: string } | null;
-  /** Cursor of the next page with rows that another build could not read. Undefined before the first page. */
+  /**
+   * Cursor of the next page that is fetched again for rows that another build could not read. Undefined before the
+   * first such page.
+   */
   readonly again?: string | undefined;
   /** Number of stored rows, because counting many rows takes half a second. */
   readonly rows: number;
@@ -210,7 +216,7 @@ function begin(state: SyncState, range: SyncedRange, page: HistoryPage, meta: An
   return [{ ...range, base: version, from, older: page.next, changes: null }, true];
 }
 
-/** Applies a page towards the oldest. It extends the range only if it continues it. */
+/** Applies a page towards the oldest. The range grows only if the page continues it. */
 function extend(state: SyncState, range: SyncedRange, page: HistoryPage, meta: AnswerMeta): Step {
   const continues =
     state.version !== null && page.cursor === range.older && meta.version >= range.base;

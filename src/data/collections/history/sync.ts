@@ -65,7 +65,7 @@ interface Asking {
 }
 
 interface InBackground extends Asking {
-  /** Maximum age of stored rows, if older rows are kept than are fetched. */
+  /** Maximum age of rows that stay stored. Default: `longestMs`, the maximum age of fetched rows. */
   readonly keptMs?: () => number;
   readonly mayContinue: () => boolean;
 }

@@ -34,7 +34,7 @@ export function FileDialog({
   reason?: string;
   /** Label of the button that makes the file. */
   make: string;
-  /** Text about a finished file. */
+  /** Warning shown once the file is ready, for example not to send it to anyone. */
   keep?: string;
   /** Label of the last button if it does not close the dialog. */
   another?: string;

@@ -41,7 +41,7 @@ export interface RowRequest {
   readonly words: StatementWords;
   /** Accepts the wanted rows. Without it all rows are wanted. */
   readonly accept?: ((receipt: Receipt) => boolean) | undefined;
-  /** Returns further data of a row for the worker. */
+  /** Returns what the worker needs of a row besides its line in the statement, for example its JSON. */
   readonly also?: ((receipt: Receipt) => unknown) | undefined;
   /** True if the provider may be asked for the balances at both ends of the period. */
   readonly asksBalances: boolean;
@@ -50,7 +50,7 @@ export interface RowRequest {
   readonly signal: AbortSignal;
 }
 
-/** Tries to get rows and balances of the same moment. */
+/** Maximum number of tries to get rows and balances of the same moment. */
 const TRIES = 3;
 
 /**
@@ -118,7 +118,10 @@ async function askBalances({ span, owner, signal }: RowRequest) {
   return balances ?? undefined;
 }
 
-/** Reads a signed copy. Undefined unless it says what the statement says. */
+/**
+ * Reads a signed copy. Undefined if there is none, or if its period, sums, balances or rows are not those of the
+ * statement.
+ */
 async function readSigned(
   text: string | null,
   { sums, balances, lines, span }: Between & { lines: readonly string[]; span: Span },

@@ -32,7 +32,7 @@ export interface FileSteps {
   readonly step: FileStep;
   /** Fetches missing data first, then makes the file. */
   begin(task: FileTask): void;
-  /** Makes the file from the data on this device. */
+  /** Makes the file from the data on this device, even if part of the period is missing. */
   makeOfPart(task: FileTask): void;
   /** Aborts the running task. After an aborted fetch the rows on this device can still be made into a file. */
   stop(): void;

@@ -41,11 +41,13 @@ export function searchMatcher(text: string, screen: SearchContext): (receipt: Re
 interface Run {
   readonly length: number;
   readonly amount: SearchedAmount | undefined;
-  /** Exact decimal amount, for commissions. */
+  /** Decimal text of the amount if all its decimals were typed, compared with commissions. Otherwise undefined. */
   readonly exact: string | undefined;
   readonly isCode: ((code: string) => boolean) | undefined;
   readonly days: readonly string[];
-  /** Further ways to match a single word. */
+  /**
+   * Further ways to match a single word. Undefined for several words, and for a digit group of a longer number or date.
+   */
   readonly word:
     | { readonly folded: string; readonly bare: string; readonly clock: boolean }
     | undefined;

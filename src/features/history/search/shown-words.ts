@@ -14,7 +14,7 @@ import type { Translate } from '#i18n/use-text.ts';
  * only whole `labels`.
  */
 export interface ShownWords {
-  /** Words about what happened. A search matches their beginnings. */
+  /** Words for the receipt's kind, title, source, status and category. A search matches their beginnings. */
   readonly mainWords: readonly string[];
   /** Labels and sentences of receipts. A search matches only whole words, because nearly all receipts contain them. */
   readonly labels: ReadonlySet<string>;

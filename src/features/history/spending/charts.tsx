@@ -82,7 +82,7 @@ export function DaysChart({
   return <Bars {...drawn} bars={bars} caption={caption} column="day" label={label} title={title} />;
 }
 
-/** Bars under a title. The table has the bars that lead somewhere, newest first. */
+/** Bars under a title, or a table of the bars that are links, newest first. */
 function Bars({
   title,
   caption,

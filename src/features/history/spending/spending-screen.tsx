@@ -24,7 +24,10 @@ import { ShareList } from './share-list.tsx';
 import { categoryRows, payeeRows, sourceRows, tagRows } from './share-rows.ts';
 import { useSpendingFormat } from './use-spending-format.ts';
 
-/** Months before the first drawn one that the usual month may need. */
+/**
+ * Number of earlier months to read besides the drawn ones, because the usual month is a median of up to six months
+ * before the chosen one.
+ */
 const monthsBefore = 6;
 
 /** Screen of the spending in a month, from the receipts on this device. Works without a network. */

@@ -4,7 +4,8 @@ import { CardTransferScreen } from '#features/transfer/card-transfer-screen.tsx'
 
 export const Route = createFileRoute('/_main/_checkout/transfer-to-card')({
   staticData: { title: 'title.cardTransfer' },
-  // Id of a favorite that is a card, or of a bank. Any text in `own` means a transfer between saved cards.
+  // `favorite` is the id of a favorite card, `bank` the id of the recipient's bank. Any text in `own` means a transfer
+  // between saved cards.
   validateSearch: searchTexts('favorite', 'bank', 'own'),
   component: CardTransfer,
 });
