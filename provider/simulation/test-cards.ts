@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '#provider/ports/ports.ts';
 
-/** What the bank of a test card does when the card pays. */
+/** Reaction of the bank when a test card pays. */
 export type CardOutcome =
   /**
    * The bank asks for a code (3-D Secure), at once or after `afterMs`, and pays once it is correct. With `always` it

@@ -27,7 +27,7 @@ const list: ServedRead<typeof getWallets> = {
       // Stored history that is older than this balance becomes stale, because a screen must not show the two together.
       if (isAhead) await invalidatePartitions(dexie, ['history'], meta.version);
       if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
-        // This balance is not stored. The changes of history are fetched now, and their answer contains the wallets of
+        // The balance is not stored. The changes of history are fetched now, and their answer contains the wallets of
         // the same moment, so that the balance and its rows change together.
         await invalidatePartitions(dexie, ['wallets'], meta.version);
       } else {

@@ -47,7 +47,7 @@ export function AnnotationForm({
       newTag: '',
       categoryId: categoryId ?? automatic,
     },
-    // None of the fields is kept as a draft. Drafts are stored by address, and a dialog has no address.
+    // The form keeps no drafts. Drafts are stored by address, and a dialog has no address.
     sensitive: ['note', 'tags', 'newTag', 'categoryId'],
     async onSubmit(typed) {
       const close = closerOfOverlay();
