@@ -212,7 +212,9 @@ class Run implements Outcome {
         moveTime(Math.max(0, until - clockNow()));
         return;
       }
-      moveTime(Math.max(1, next.getTime() - clockNow()));
+      // A due job that did not run waits for the lease of an earlier job of its user.
+      const untilNext = next.getTime() - clockNow();
+      moveTime(untilNext > 0 ? untilNext : secondMs);
     }
     this.wrongs.push('The jobs come to no end');
   }
