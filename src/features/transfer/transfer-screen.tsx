@@ -91,7 +91,7 @@ export function TransferScreen({
             onClick={() => openOverlay({ name: 'scan' })}
             tone="secondary"
           >
-            {t('scan.title')}
+            {t('qrReader.scan')}
           </Button>
           <SavedRecipients />
         </PersonForm>

@@ -74,7 +74,7 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
             <OverlayRow
               {...kind('scan-line', 'neutral')}
               overlay={{ name: 'scan' }}
-              title={t('scan.title')}
+              title={t('qrReader.scan')}
             />
           </List>
           <SavedRecipients isNewOffered />

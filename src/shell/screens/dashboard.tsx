@@ -182,7 +182,7 @@ function SearchLink() {
         aria-haspopup="dialog"
         data-slot="scan"
         icon="scan-line"
-        label={t('scan.title')}
+        label={t('qrReader.scan')}
         onClick={() => openOverlay({ name: 'scan' })}
       />
     </div>
