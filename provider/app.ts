@@ -17,7 +17,7 @@ import { Health, healthPages } from './health.ts';
 import { openapi } from './openapi.ts';
 import { openapiPage, openapiStyle } from './openapi-page.ts';
 import type { Ports } from './ports/ports.ts';
-import { Admission, type CallRates, unlimitedRates } from './routes/admission.ts';
+import { Admission, type CallRates, noRates } from './routes/admission.ts';
 import { answer, refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
@@ -55,7 +55,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     host = 'localhost',
     origins = [],
     trustedProxies = loopbackNetworks,
-    callRates = unlimitedRates,
+    callRates = noRates,
     health = new Health(store),
   } = options;
   const proxies = proxiesOf(trustedProxies);

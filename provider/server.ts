@@ -31,7 +31,7 @@ import {
   smtpEmail,
 } from './ports/http-messenger.ts';
 import type { Ports } from './ports/ports.ts';
-import { Admission, admit, unlimitedRates } from './routes/admission.ts';
+import { Admission, admit, noRates } from './routes/admission.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
@@ -131,7 +131,7 @@ export async function startServer(settings: ServerSettings) {
   const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
   const proxies = proxiesOf(settings.trustedProxies ?? loopbackNetworks);
-  const admission = new Admission(store, settings.callRates ?? unlimitedRates);
+  const admission = new Admission(store, settings.callRates ?? noRates);
   const observed = new Hono<Bindings>()
     .use(observe(proxies, () => 'hosted', health))
     .route('/', hostedPages(outside, cardKey, admit(admission, proxies)))

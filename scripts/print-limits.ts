@@ -5,7 +5,7 @@ import {
   type FileLanguage,
   fileLanguages,
   inManat,
-  limitsFileName,
+  limitsFile,
   limitsTitle,
 } from '#provider/core/files/limits-file.ts';
 import { limitRules } from '#provider/core/ledger/limits.ts';
@@ -60,10 +60,7 @@ for (const language of fileLanguages) {
     tagged: true,
     margin: { top: '2cm', left: '2cm', right: '2cm' },
   });
-  writeFileSync(
-    new URL(`../provider/core/files/${limitsFileName(language)}`, import.meta.url),
-    pdf,
-  );
+  writeFileSync(new URL(`../provider/core/files/${limitsFile(language)}`, import.meta.url), pdf);
 }
 await browser.close();
 

@@ -10,7 +10,7 @@ import { logError } from '#provider/core/observe/log.ts';
 import { act } from './hosted-acts.ts';
 import { type AtBank, hostedContent } from './hosted-end.ts';
 import { hostedScript, hostedStyle } from './hosted-files.ts';
-import { type BackToApp, type HostedContent, pageHashByOrderKey } from './hosted-session.ts';
+import { type BackToApp, type HostedContent, hashOfKey } from './hosted-session.ts';
 import {
   bankPage,
   busyPage,
@@ -57,7 +57,7 @@ export function hostedPages(
 
   // The bank's page leads back here. Its parameters are ignored.
   app.on(['GET', 'POST'], '/back/:key', async (c) => {
-    const hash = await pageHashByOrderKey(store, c.req.param('key'));
+    const hash = await hashOfKey(store, c.req.param('key'));
     const shown = hash === undefined ? undefined : await hostedContent(outside, hash);
     return answer(c, shown, { isBack: true });
   });

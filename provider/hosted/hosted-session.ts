@@ -90,7 +90,7 @@ export interface BackToApp {
  * Returns the token hash of the hosted page that a bank's page leads back to, undefined if there is none. `key` is the
  * key of the bank's order.
  */
-export async function pageHashByOrderKey(store: Store, key: string): Promise<string | undefined> {
+export async function hashOfKey(store: Store, key: string): Promise<string | undefined> {
   const page = await store
     .selectFrom('hosted_pages')
     .select('token_hash')

@@ -18,7 +18,7 @@ export interface CallRates {
   readonly address: number;
 }
 
-export const unlimitedRates: CallRates = { session: 0, address: 0 };
+export const noRates: CallRates = { session: 0, address: 0 };
 
 /** Maximum number of rows of a history page. */
 export const maxPageRows = 200;

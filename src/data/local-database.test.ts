@@ -14,10 +14,10 @@ describe('a database that lasts', () => {
   });
 
   test('refuses everything once its session is closed', async () => {
-    const { database, closeLocalDatabase, databaseHealth, databaseIfOpen } = await openedPage();
+    const { database, closeLocalDatabase, databaseHealth, openDatabase } = await openedPage();
     closeLocalDatabase();
     expect(databaseHealth.get()).toBe('closed');
-    expect(databaseIfOpen()).toBeUndefined();
+    expect(openDatabase()).toBeUndefined();
     await expect(storeUser(database, 'Aysel', 1)).rejects.toMatchObject({ name: 'SessionOver' });
   });
 

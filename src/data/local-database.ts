@@ -63,7 +63,7 @@ export function databaseOwner(): string | undefined {
 }
 
 /** Returns the database if it is open already, for React, which cannot wait. */
-export function databaseIfOpen(): LocalDatabase | undefined {
+export function openDatabase(): LocalDatabase | undefined {
   return current && databaseInUse;
 }
 

@@ -4,7 +4,7 @@ import { liveQuery } from 'dexie';
 import type { Collection } from './collections/collection.ts';
 import { type SyncState, syncStates } from './collections/sync-state.ts';
 import type { LocalDatabase } from './database/dexie-database.ts';
-import { databaseHealth, databaseIfOpen } from './local-database.ts';
+import { databaseHealth, openDatabase } from './local-database.ts';
 
 /** The states of a collection's partitions, and whether they come from the stored database or from memory. */
 export interface CollectionStates {
@@ -64,7 +64,7 @@ function watch(): void {
 
 // Dexie follows native promises only within an async function.
 async function readAll(): Promise<SyncState[] | undefined> {
-  const database = databaseIfOpen();
+  const database = openDatabase();
   try {
     return database && (await readSyncStates(database));
   } catch {

@@ -42,7 +42,7 @@ export function codeProblem(failure: Failure): FormProblem<'code'> {
 export function CodeStep({
   sent,
   why,
-  laterFailure,
+  spent,
   resend,
   back,
   onCode,
@@ -51,7 +51,7 @@ export function CodeStep({
   /** Reason why a code is needed, if the pressed button does not explain it. */
   why?: string | undefined;
   /** Failure of a code that was accepted at first, but refused later when it was sent with the password. */
-  laterFailure?: Failure | undefined;
+  spent?: Failure | undefined;
   /** Sends another code. If undefined, the person requests it on the previous step. */
   resend: ((signal: AbortSignal) => Promise<Failure | null>) | undefined;
   /** The way back, if it does not lead to the phone number. */
@@ -75,7 +75,7 @@ export function CodeStep({
       <FormErrors
         {...form.errors}
         labels={{ code: label }}
-        ofForm={form.errors.ofForm ?? (laterFailure && authError(laterFailure))}
+        ofForm={form.errors.ofForm ?? (spent && authError(spent))}
       />
       <CodeField
         {...fields.code.textField}

@@ -24,13 +24,13 @@ function refuse(status: number, code: string): void {
 
 describe('the end of a session', () => {
   test('covers the page, wipes the data, leaves, and gives the reason once', async () => {
-    const { endSession, consumeNotice, currentDatabase, databaseIfOpen } = await signedIn();
+    const { endSession, consumeNotice, currentDatabase, openDatabase } = await signedIn();
     const database = await currentDatabase();
     const items = ['language-choice', 'other-device', 'seen-campaigns'].map((id) => `qepik:${id}`);
     for (const item of items) localStorage.setItem(item, `${mine} x`);
     const ending = endSession('signed-out');
     expect(isCovered()).toBe(true);
-    expect(databaseIfOpen()).toBeUndefined();
+    expect(openDatabase()).toBeUndefined();
     expect(cookies.has('token')).toBe(false);
     await ending;
     expect(await databaseNames()).toEqual([]);

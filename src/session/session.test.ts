@@ -70,7 +70,7 @@ describe('a page whose cookie is of another session [M17]', () => {
     ['of somebody else', () => cookies.set('token', 'token-of-another')],
     ['gone', () => cookies.delete('token')],
   ])('(%s) sends nothing, is covered and reloads', async (_, change) => {
-    const { call, currentSession, databaseIfOpen } = await signedIn();
+    const { call, currentSession, openDatabase } = await signedIn();
     change();
     expect(currentSession()).toEqual({ token, databaseName: mine });
     const [, failure] = await call();
@@ -78,7 +78,7 @@ describe('a page whose cookie is of another session [M17]', () => {
     expect(provider).not.toHaveBeenCalled();
     expect(isCovered()).toBe(true);
     expect(location.reload).toHaveBeenCalledTimes(1);
-    expect(databaseIfOpen()).toBeUndefined();
+    expect(openDatabase()).toBeUndefined();
     expect((await call())[1]?.code).toBe('NOT_SENT');
     expect(location.reload).toHaveBeenCalledTimes(1);
   });

@@ -11,12 +11,12 @@ import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
 /** Purpose of a confirmation with SİMA: a call that the person made, the outcome of an operation, or reads. */
-export type SimaPurpose = 'call' | 'money' | 'reads';
+export type WaitsForSima = 'call' | 'money' | 'reads';
 
-const waits = createStore<SimaPurpose>('reads');
+const waits = createStore<WaitsForSima>('reads');
 
 /** Purpose of the confirmation in the open SİMA dialog; `reads` while none is open. */
-export const simaPurpose: Store<SimaPurpose> = waits;
+export const waitsForSima: Store<WaitsForSima> = waits;
 
 /** After the person closed the dialog, automatic calls do not open it for this long. */
 const quietMs = 30_000;

@@ -5,21 +5,21 @@ export function Qr({
   value,
   label,
   size = 160,
-  isFullWidth = false,
+  isWide = false,
 }: {
   value: string;
   label: string;
   /** In CSS pixels. */
   size?: number;
   /** True for the full width instead of `size`. */
-  isFullWidth?: boolean;
+  isWide?: boolean;
 }) {
   // A fragment of digits and capitals takes less room as a segment of its own.
   const [address = '', fragment] = value.split(/(?<=#)/);
   return (
     <QRCodeSVG
       bgColor="#ffffff"
-      className={`max-w-full rounded-icon ${isFullWidth ? 'h-auto w-full' : ''}`}
+      className={`max-w-full rounded-icon ${isWide ? 'h-auto w-full' : ''}`}
       fgColor="#05232d"
       level="M"
       marginSize={4}

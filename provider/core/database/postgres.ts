@@ -6,7 +6,7 @@ import pg from 'pg';
 import { errorFacts, log } from '#provider/core/observe/log.ts';
 import { watchPool } from './pools.ts';
 import { requesterOfWork, Semaphore } from './semaphore.ts';
-import { hostUrlsOf, Servers, socketOf } from './servers.ts';
+import { addressesOf, Servers, socketOf } from './servers.ts';
 
 /**
  * Limits of a pool of database connections. `maySleep` turns off the time limit after which a silent connection counts
@@ -45,7 +45,7 @@ const timeouts = {
 const marginMs = 3000;
 
 function longestSilenceMs(url: string): number {
-  const set = new URL(hostUrlsOf(url)[0] ?? url).searchParams.get('statement_timeout');
+  const set = new URL(addressesOf(url)[0] ?? url).searchParams.get('statement_timeout');
   const longest = Number(set ?? timeouts.statement_timeout);
   return longest === 0 ? 0 : longest + marginMs;
 }

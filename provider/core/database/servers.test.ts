@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { isTransient } from './database-errors.ts';
-import { hostUrlsOf, Servers, socketOf } from './servers.ts';
+import { addressesOf, Servers, socketOf } from './servers.ts';
 
 test.each([
   ['postgresql://qepik:a%40b@db1,db2:5433/qepik?lock_timeout=9', ['db1', 'db2:5433']],
   ['postgres://db1/qepik?lock_timeout=9', ['db1']],
 ])('%s is an address for each of its servers', (url, hosts) => {
   const [before, after] = url.split(/db.*(?=\/qepik)/);
-  expect(hostUrlsOf(url)).toEqual(hosts.map((host) => `${before}${host}${after}`));
+  expect(addressesOf(url)).toEqual(hosts.map((host) => `${before}${host}${after}`));
 });
 
 /** A server that calls `serve` for each connection until the test ends. */

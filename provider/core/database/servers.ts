@@ -7,7 +7,7 @@ import pg from 'pg';
  * Returns one URL for each host of a libpq URL such as `postgresql://user@one:5432,two/name`, with the rest of the URL
  * unchanged.
  */
-export function hostUrlsOf(url: string): string[] {
+export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] =
     /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   return hosts.split(',').map((host) => `${before}${host}${after}`);
@@ -32,7 +32,7 @@ export class Servers {
 
   /** @param changed Called when another server becomes the primary. */
   constructor(url: string, changed: () => void) {
-    this.#addresses = hostUrlsOf(url);
+    this.#addresses = addressesOf(url);
     this.#changed = changed;
     // A replaced primary may still answer reads without knowing that it was replaced.
     if (this.#addresses.length > 1) {

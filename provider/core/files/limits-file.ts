@@ -6,7 +6,7 @@ export const fileLanguages = ['az', 'en', 'ru'] as const;
 export type FileLanguage = (typeof fileLanguages)[number];
 
 /** Name of the PDF file with the table of limits in this language. */
-export function limitsFileName(language: FileLanguage): string {
+export function limitsFile(language: FileLanguage): string {
   return `limits_${language}.pdf`;
 }
 
@@ -29,7 +29,7 @@ export function inManat(figure: string, language: FileLanguage): string {
 
 /** Bytes of a file by name. Undefined if there is no such file. */
 export async function readLimits(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const language = fileLanguages.find((language) => limitsFileName(language) === name);
+  const language = fileLanguages.find((language) => limitsFile(language) === name);
   if (!language) return undefined;
-  return new Uint8Array(await readFile(new URL(limitsFileName(language), import.meta.url)));
+  return new Uint8Array(await readFile(new URL(limitsFile(language), import.meta.url)));
 }

@@ -74,7 +74,7 @@ export function cardTransferFavorite(
     service_id: null,
     name,
     fields: { card },
-    recipient_key: recipientKeyOfCard(card),
+    recipient_key: transferToCard(card),
     recipient: card,
     card_digest: digest,
     card_token: token,
@@ -106,7 +106,7 @@ export async function cardFavorite(
 }
 
 /** Recipient key of transfers to a card. `card` is '' for every card that is typed on the hosted page. */
-export function recipientKeyOfCard(card: string): string {
+export function transferToCard(card: string): string {
   return `card-transfer|${card}`;
 }
 

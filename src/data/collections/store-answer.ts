@@ -9,7 +9,7 @@ import type { AnswerMeta } from './sync-state.ts';
 /** All reads that collections store and answer. The worker handles no other reads. */
 export const servedReads: readonly ServedRead[] = allCollections.flatMap(({ reads }) => reads);
 
-const invalidatedByBalance = allCollections
+const followingBalance = allCollections
   .filter(({ invalidatedBy }) => invalidatedBy === 'balance')
   .flatMap(({ partitions }) => partitions);
 
@@ -32,7 +32,7 @@ export async function storeAnswer<R extends Read>(
   const collection = allCollections.find(({ reads }) => reads.some(isCalled));
   // Without its version nobody can tell whether an answer about a user is old.
   if (!collection || (version === null && !collection.isPublic)) return;
-  const meta: AnswerMeta = { version: version ?? 0, savedAt, invalidatedByBalance };
+  const meta: AnswerMeta = { version: version ?? 0, savedAt, followingBalance };
   await collection.reads.find(isCalled)?.store(database, request, answer, meta);
 }
 

@@ -34,7 +34,7 @@ export interface AnswerMeta {
   readonly version: number;
   readonly savedAt: number;
   /** Partitions that are invalidated if the answer shows a moved balance. */
-  readonly invalidatedByBalance?: readonly string[];
+  readonly followingBalance?: readonly string[];
 }
 
 export const syncStates = store<SyncState>('syncStates', 'partition');

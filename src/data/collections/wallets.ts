@@ -80,11 +80,11 @@ export async function putWallets(
   values: Rows<Wallet>,
   meta: AnswerMeta,
 ): Promise<void> {
-  const { version, savedAt, invalidatedByBalance = [] } = meta;
+  const { version, savedAt, followingBalance = [] } = meta;
   const state = await syncStateOf(dexie, 'wallets');
   if (!accepts(state, version)) return;
   if (state.version !== null && !(await isStored(dexie, values))) {
-    await invalidatePartitions(dexie, invalidatedByBalance, version);
+    await invalidatePartitions(dexie, followingBalance, version);
   }
   // The first row is the wallet. If it cannot be read, the second row must not take its place.
   const isFirstReadable = !values.unreadable?.some(({ place }) => place === 0);

@@ -11,7 +11,7 @@ import {
   currentDatabase,
   type DatabaseHealth,
   databaseHealth,
-  databaseIfOpen,
+  openDatabase,
 } from '#data/local-database.ts';
 
 /** Returns the unresolved attempts, live, the oldest first. */
@@ -54,7 +54,7 @@ export async function forgetRecipients(forgotten: readonly ForgottenRecipient[])
 export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
   const health = useDatabaseHealth();
   return useLiveQuery(async () => {
-    const database = databaseIfOpen();
+    const database = openDatabase();
     try {
       return database && (await read(database));
     } catch {

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } f
 import type { Category } from '#contract/catalogue.ts';
 import { allCategories } from '#data/collections/catalogue.ts';
 import type { LiveResult, Query, QueryResult } from '#data/collections/query.ts';
-import { databaseIfOpen } from '#data/local-database.ts';
+import { openDatabase } from '#data/local-database.ts';
 import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { watchCollection } from '#data/revalidation/schedule.ts';
 import { beginResults } from '#data/snapshot/initial-results.ts';
@@ -45,7 +45,7 @@ export function useQuery<T, Args extends readonly unknown[]>(
   useEffect(() => {
     let followed: CollectionStates | undefined;
     return watchSyncStates(() => {
-      const database = databaseIfOpen();
+      const database = openDatabase();
       const now = syncStatesOf(collection);
       if (!database || !now || now === followed) return;
       followed = now;

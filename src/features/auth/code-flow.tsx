@@ -106,7 +106,7 @@ function CodeFlow({
   // the same key and phone number the provider answers with the code that it has already sent.
   const lastKey = `code-key:${purpose}`;
   const [finishKeys] = useState(() => new FormKeys());
-  const [laterFailure, setLaterFailure] = useState<Failure>();
+  const [spent, setSpent] = useState<Failure>();
   const checked = right?.requestId === sent?.requestId ? right : undefined;
   const step = reachableStep(asked, { sent: sent !== undefined, checked: checked !== undefined });
 
@@ -135,7 +135,7 @@ function CodeFlow({
     keys.answered();
     deviceStorage.write(lastKey, key);
     noteSent({ phone, ...answer });
-    setLaterFailure(undefined);
+    setSpent(undefined);
     return null;
   }
 
@@ -188,7 +188,7 @@ function CodeFlow({
             }}
             resend={(signal) => send(sent.phone, signal)}
             sent={sent}
-            laterFailure={laterFailure}
+            spent={spent}
           />
         )}
         {step === 'password' && sent && checked && (
@@ -198,7 +198,7 @@ function CodeFlow({
               return finish({ ...checked, password: chosen }, finishKeys);
             }}
             onCodeRefused={(failure) => {
-              setLaterFailure(failure);
+              setSpent(failure);
               return goTo('code', true);
             }}
             onOpened={() => {

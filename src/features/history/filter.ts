@@ -55,7 +55,7 @@ export interface HistoryChoice {
   readonly max: string;
   readonly source: readonly string[];
   readonly with: string;
-  /** A part of the month's spending, as `spendingShareText` writes it. */
+  /** A part of the month's spending, as `shareText` writes it. */
   readonly share: string;
 }
 
@@ -78,7 +78,7 @@ export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilte
     max: fromDecimal(choice.max) ?? null,
     sources: choice.source,
     withWhom: choice.with.trim(),
-    share: readSpendingShare(choice.share) ?? null,
+    share: readShare(choice.share) ?? null,
   };
 }
 
@@ -115,7 +115,7 @@ export function choiceOf(search: Search): HistoryChoice {
     max,
     source: list(texts.source).filter((name) => /^[A-Z_]{1,32}$/.test(name)),
     with: texts.with.slice(0, 100),
-    share: readSpendingShare(texts.share) ? texts.share : '',
+    share: readShare(texts.share) ? texts.share : '',
   };
 }
 
@@ -163,13 +163,13 @@ export const exactly = { exact: true, includeSearch: true } as const;
 
 export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});
 
-/** Returns a share as text for the address, with its name, which its chip shows. `readSpendingShare` reads it. */
-export function spendingShareText({ of, key }: ShareId, name: string): string {
+/** Returns a share as text for the address, with its name, which its chip shows. `readShare` reads it. */
+export function shareText({ of, key }: ShareId, name: string): string {
   return [of, key, name.replaceAll('|', ' ')].join('|');
 }
 
-/** Reads a share that `spendingShareText` has written. Undefined for any other text. */
-export function readSpendingShare(text: string): (ShareId & { readonly name: string }) | undefined {
+/** Reads a share that `shareText` has written. Undefined for any other text. */
+export function readShare(text: string): (ShareId & { readonly name: string }) | undefined {
   const [, of, key = '', name = ''] = /^(categories|payees)\|(.+)\|([^|]+)$/.exec(text) ?? [];
   return of === 'categories' || of === 'payees' ? { of, key, name } : undefined;
 }

@@ -33,7 +33,7 @@ export function useHistoryQuery(choice: HistoryChoice): HistoryQuery {
   return {
     filter,
     // The language, the day and the loaded categories change the meaning of the text too.
-    textContext: filter.text === '' ? '' : [locale, bakuDay(now), categories.size].join(),
+    textIn: filter.text === '' ? '' : [locale, bakuDay(now), categories.size].join(),
     async matcher() {
       const { searchMatcher, wordsShown } = await loadSearch();
       return searchMatcher(filter.text, { now, wordsShown: wordsShown(t, locale, categories) });

@@ -94,8 +94,8 @@ function FollowingRows({ count, read }: { count: number; read: (more: number) =>
 }
 
 /** Returns a key that identifies a query. */
-function keyOf({ filter, textContext }: HistoryQuery): string {
-  return JSON.stringify([filter, textContext]);
+function keyOf({ filter, textIn }: HistoryQuery): string {
+  return JSON.stringify([filter, textIn]);
 }
 
 function Count({ of: { rows }, limit }: { of: HistoryMatches; limit: number }) {
@@ -157,8 +157,8 @@ function EndOfList({
   if (!beginsBeforeStored(reach.rows, wanted.filter.since)) {
     return isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={null} />;
   }
-  const { since, isFetchingOlder } = reach.rows;
-  if (offline || isFetchingOlder) {
+  const { since, isComing } = reach.rows;
+  if (offline || isComing) {
     return (
       <>
         {isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={since} />}

@@ -51,7 +51,7 @@ export default function OlderHistory({
   const t = useText();
   const format = useFormat();
   const { filter } = wanted;
-  const key = JSON.stringify([since, filter, wanted.textContext]);
+  const key = JSON.stringify([since, filter, wanted.textIn]);
   const before = Math.min(since, filter.until ?? since);
   const [older, setOlder] = useState(() => cachedOlderPages(key) ?? noOlderRows(before));
   const stored = useQuery(receiptsBefore, since);

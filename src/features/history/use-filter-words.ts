@@ -7,7 +7,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import type { ActiveFilter } from './active-filters.ts';
-import { readSpendingShare } from './filter.ts';
+import { readShare } from './filter.ts';
 
 /** Message ids of the kinds of transaction in the filter. */
 export const kindWords = {
@@ -55,7 +55,7 @@ export function useFilterWords(): (part: ActiveFilter) => string {
       case 'with':
         return value;
       case 'share':
-        return readSpendingShare(value)?.name ?? value;
+        return readShare(value)?.name ?? value;
     }
   };
 

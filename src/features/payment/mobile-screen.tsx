@@ -145,7 +145,7 @@ function MobileForm({
             autoComplete="off"
             label={t('payment.mobile.number')}
             controlLook="text-[min(1.25rem,6vw)] font-semibold"
-            onTyped={({ value }) => followNumber(value)}
+            onNumber={({ value }) => followNumber(value)}
           />
           <TileField
             {...fields.operator.textField}

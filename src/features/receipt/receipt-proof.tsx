@@ -70,7 +70,7 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
         <div className={isOpen ? wholeWidthClass : ''} ref={code}>
           {isDrawn && (
             <Qr
-              isFullWidth={isOpen}
+              isWide={isOpen}
               label={t('receipt.link')}
               size={208}
               value={holdsCopy ? whole : link}

@@ -96,7 +96,7 @@ function Request({ user }: { user: User }) {
       <div className="grid grid-cols-1 justify-items-center gap-1 text-center">
         {isRight ? (
           <div className="w-full max-w-88 rounded-icon bg-white">
-            <Qr isFullWidth label={t('request.code')} value={link} />
+            <Qr isWide label={t('request.code')} value={link} />
           </div>
         ) : (
           <p className="grid aspect-square w-full max-w-88 place-items-center rounded-icon bg-surface2 p-4 text-sm text-text2">

@@ -76,7 +76,7 @@ export function PasswordField({
 /** A field for a mobile number after a fixed +994, grouped while typing. Any form of the number may be pasted. */
 export function PhoneField({
   autoComplete = 'tel-national',
-  onTyped,
+  onNumber,
   controlLook = 'text-base',
   ...field
 }: FieldProps &
@@ -87,7 +87,7 @@ export function PhoneField({
     /** Content of the box after the number. */
     after?: ReactNode;
     /** Called with the field after each key. */
-    onTyped?: (input: HTMLInputElement) => void;
+    onNumber?: (input: HTMLInputElement) => void;
   }) {
   return (
     <TextField
@@ -103,7 +103,7 @@ export function PhoneField({
       inputMode="tel"
       onInput={({ currentTarget, nativeEvent }) => {
         retype(currentTarget, national(currentTarget.value), nativeEvent);
-        onTyped?.(currentTarget);
+        onNumber?.(currentTarget);
       }}
     />
   );

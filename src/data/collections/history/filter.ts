@@ -37,7 +37,7 @@ export interface HistoryQuery {
    * The language, the day and the number of categories, on which the matches of the text depend; '' without a text.
    * Requests that differ in them are kept apart.
    */
-  readonly textContext: string;
+  readonly textIn: string;
   /** Loads the code that searches. Rejects if it cannot be loaded. */
   readonly matcher: () => Promise<(receipt: Receipt) => boolean>;
 }

@@ -42,7 +42,7 @@ function wanted(changes: Partial<HistoryFilter>): HistoryQuery {
   const filter = filterOf(changes);
   return {
     filter,
-    textContext: '',
+    textIn: '',
     matcher: async () => (receipt) => receipt.number === filter.text,
   };
 }

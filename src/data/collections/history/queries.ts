@@ -67,14 +67,14 @@ export interface HistoryReach {
   readonly since: number | null;
   readonly rows: number;
   /** True if older rows are being fetched. If false although `since` is set, this device has no room for them. */
-  readonly isFetchingOlder: boolean;
+  readonly isComing: boolean;
 }
 
 /** The range of history that is stored without a gap. */
 export const historyReach = query(history, (database) =>
   database.read([syncedRanges], async (dexie): Promise<HistoryReach> => {
     const { from = null, rows = 0, older = null } = (await readRange(dexie)) ?? {};
-    return { since: from, rows, isFetchingOlder: older !== null };
+    return { since: from, rows, isComing: older !== null };
   }),
 );
 

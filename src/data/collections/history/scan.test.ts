@@ -61,7 +61,7 @@ describe('A search whose text changes', () => {
   const lookedAt: string[] = [];
   const find = (text: string): HistoryQuery => ({
     filter: filterOf({ text }),
-    textContext: '',
+    textIn: '',
     matcher: async () => (receipt) => {
       lookedAt.push(text);
       return receipt.number.includes(text);

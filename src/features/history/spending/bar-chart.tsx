@@ -22,7 +22,7 @@ export function BarChart({
   label,
   bars,
   line,
-  leadsToSameScreen = false,
+  isSameScreen = false,
   format,
 }: {
   /** Summary of the chart for screen readers. */
@@ -30,7 +30,7 @@ export function BarChart({
   bars: readonly Bar[];
   line?: { readonly value: number; readonly label: string } | undefined;
   /** True if the bars lead to another month of this screen. */
-  leadsToSameScreen?: boolean;
+  isSameScreen?: boolean;
   format: SpendingFormat;
 }) {
   const axis = axisOf(Math.max(line?.value ?? 0, ...bars.map(({ value }) => value)));
@@ -58,7 +58,7 @@ export function BarChart({
                 bar={bar}
                 format={format}
                 height={up(bar.value)}
-                leadsToSameScreen={leadsToSameScreen}
+                isSameScreen={isSameScreen}
                 isThin={bars.length > 20}
                 key={bar.key}
               />
@@ -127,13 +127,13 @@ const tickClass =
 function Column({
   bar: { value, name, isChosen = false, search },
   height,
-  leadsToSameScreen,
+  isSameScreen,
   isThin,
   format,
 }: {
   bar: Bar;
   height: string;
-  leadsToSameScreen: boolean;
+  isSameScreen: boolean;
   isThin: boolean;
   format: SpendingFormat;
 }) {
@@ -159,8 +159,8 @@ function Column({
       aria-current={isChosen ? 'true' : undefined}
       aria-label={`${name}: ${format.spoken(shownSum(value))}`}
       className={columnClass}
-      replace={leadsToSameScreen}
-      resetScroll={!leadsToSameScreen}
+      replace={isSameScreen}
+      resetScroll={!isSameScreen}
       search={search}
       to="/transactions"
     >

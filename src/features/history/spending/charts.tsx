@@ -39,7 +39,7 @@ export function MonthsChart({
   const title = t('spending.months');
   const chart = {
     bars,
-    leadsToSameScreen: true,
+    isSameScreen: true,
     label: t('spending.months.label', {
       from: bars[0]?.name ?? '',
       to: bars.at(-1)?.name ?? '',
@@ -96,7 +96,7 @@ function Bars({
   isTable: boolean;
 }) {
   const t = useText();
-  const { bars, leadsToSameScreen, format } = chart;
+  const { bars, isSameScreen, format } = chart;
   const rows = bars
     .filter(({ search }) => search)
     .map(({ value, ...row }) => ({ ...row, figures: [format.spoken(shownSum(value))] }));
@@ -104,7 +104,7 @@ function Bars({
     <FiguresSection
       caption={caption}
       columns={[t(`spending.column.${column}`), t('spending.column.sum')]}
-      leadsToSameScreen={leadsToSameScreen ?? false}
+      isSameScreen={isSameScreen ?? false}
       isTable={isTable}
       rows={rows.toReversed()}
       title={title}

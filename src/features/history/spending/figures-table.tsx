@@ -15,7 +15,7 @@ interface Figures {
     readonly figures: readonly string[];
   }[];
   /** True if the links lead to another month of this screen. */
-  readonly leadsToSameScreen?: boolean;
+  readonly isSameScreen?: boolean;
 }
 
 /** A chart, or the same figures as a table. */
@@ -33,7 +33,7 @@ export function FiguresSection({
   );
 }
 
-function FiguresTable({ caption, columns, rows, leadsToSameScreen = false }: Figures) {
+function FiguresTable({ caption, columns, rows, isSameScreen = false }: Figures) {
   return (
     <div className="overflow-x-auto rounded-list bg-surface shadow-card">
       <table className="w-full text-start">
@@ -55,8 +55,8 @@ function FiguresTable({ caption, columns, rows, leadsToSameScreen = false }: Fig
                   <Link
                     activeOptions={exactly}
                     className={textLinkClass}
-                    replace={leadsToSameScreen}
-                    resetScroll={!leadsToSameScreen}
+                    replace={isSameScreen}
+                    resetScroll={!isSameScreen}
                     search={search}
                     to="/transactions"
                   >

@@ -5,7 +5,7 @@ import { transactionTypes } from '#contract/history.ts';
 import { rankedShares } from '#domain/month-sums.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import type { MonthSpending, Share } from '#domain/spending.ts';
-import { type HistoryAddress, spendingShareText } from '#features/history/filter.ts';
+import { type HistoryAddress, shareText } from '#features/history/filter.ts';
 import { kinds, lookOf, shortCard } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Translate } from '#i18n/use-text.ts';
@@ -41,7 +41,7 @@ export function categoryRows(
     const name = category?.name[known.locale] || nameOf(share, known);
     const search = {
       ...spentReceiptsSearch(month),
-      share: spendingShareText({ of: 'categories', key }, name),
+      share: shareText({ of: 'categories', key }, name),
     };
     return { key, name, sum, count, tile: tileOf(share, known), search };
   });
@@ -63,7 +63,7 @@ export function payeeRows({ month, payees }: MonthSpending, known: Known): reado
     const shown = shortCard(name);
     const search = {
       ...spentReceiptsSearch(month),
-      share: spendingShareText({ of: 'payees', key }, shown),
+      share: shareText({ of: 'payees', key }, shown),
     };
     return { key, name: shown, sum, count, tile: tileOf(share, known), search };
   });
