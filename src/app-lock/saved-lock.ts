@@ -46,7 +46,7 @@ const unreadable: SavedLock = {
 
 /**
  * Returns the stored lock, or null if it is off or belongs to another session. For a lock that this build cannot read,
- * returns one whose hashes match no secret.
+ * returns one that no digits and no passkey open, only a password that the provider confirms.
  */
 export function readLock(): SavedLock | null {
   const text = item.read();

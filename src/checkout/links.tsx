@@ -72,8 +72,9 @@ export interface Beside {
 }
 
 /**
- * Returns the props of the link of row `id` if the detail is shown beside the list: they mark the open row and keep the
- * list's scroll position. Undefined without `beside`.
+ * Returns the props of the link of row `id` if the detail is shown beside the list. They mark the open row, keep the
+ * list's scroll position and take the focus off a pressed link. If the address names a row already, the link replaces
+ * its history entry. Undefined without `beside`.
  */
 export function besideProps(id: string, beside: Beside | undefined) {
   return (

@@ -4,7 +4,10 @@ import { type Qepik, toDecimal } from '#domain/money.ts';
 import { bakuOffsetMs } from '#i18n/formats/format-time.ts';
 import type { Locale } from '#i18n/language.ts';
 
-/** Content of a cell: text that stays text, an amount that becomes a number, or a moment that becomes a date. */
+/**
+ * Content of a cell: text that stays text, an amount or a count that becomes a number, or a moment or a day that
+ * becomes a date. Null is an empty cell.
+ */
 export type Cell =
   | { readonly text: string }
   | { readonly amount: Qepik }

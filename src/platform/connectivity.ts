@@ -81,9 +81,10 @@ export function reportAnswer(sentAt: number): void {
 }
 
 /**
- * Records that the call sent at this moment (by `performance.now()`) got no answer; `what` is its kind. Sets `inDoubt`,
- * and sets `connectivity` to `offline` after unanswered calls of three kinds, unless a later call was answered or the
- * network has changed since.
+ * Records that the call sent at this moment (by `performance.now()`) got no answer; `what` is its kind. It does not
+ * count if a later call was answered or the network has changed since. Otherwise sets `inDoubt`. After unanswered calls
+ * of three kinds also sets `connectivity` to `offline`, unless a call that was sent before the doubt may still be
+ * answered in time.
  */
 export function reportNoAnswer(sentAt: number, what: unknown): void {
   noteSilence(sentAt, what);

@@ -65,7 +65,7 @@ export function findService(id: string): WireService | undefined {
   return servicesById.get(id);
 }
 
-/** Names of services that are also first names of people. */
+/** Names of services that are also first names of people, so a person's name may contain them. */
 const alsoPeople = ['Maxim', 'Meta', 'Olivia', 'Sabina', 'Zarafet'];
 
 /** Names of services up to the first dash, bracket or comma: "Azərişıq". */

@@ -18,9 +18,9 @@ const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN
 
 /**
  * Notifies a user through the channels of their settings, and the browsers that subscribed to this kind. Security
- * notifications ignore the settings and appear in the app. A campaign or a debt reminder that the settings exclude goes
- * to those browsers only. A receipt has one notification, which takes the words of the latest stage and becomes unread
- * again. The caller holds the user's lock.
+ * notifications ignore the settings and appear in the app; those about the password are also sent by e-mail. A campaign
+ * or a debt reminder that the settings exclude goes to those browsers only. A receipt has one notification, which takes
+ * the words of the latest stage and becomes unread again. The caller holds the user's lock.
  */
 export async function notify(
   trx: Trx,

@@ -36,8 +36,9 @@ import { pinBlockedWords, withAmount } from '#provider/core/texts/notifications.
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /**
- * Returns why the co-branded card cannot pay. Undefined if it can, or if another source pays. The card may have been
- * blocked or have expired since the quote.
+ * Returns why the co-branded card cannot pay: it has been blocked or has expired since the quote, or `total` exceeds
+ * what is left of its monthly limit for online payments. Does not check its balance. Undefined if it can pay, or if
+ * another source pays.
  */
 export async function cobrandRefusal(
   trx: Trx,

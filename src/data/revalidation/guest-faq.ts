@@ -6,8 +6,9 @@ import { deviceStorage } from '#platform/storage.ts';
 const SAVED = 'guest-faq';
 
 /**
- * Fetches the questions for a guest, who has no local database. Returns the last answer, saved as text that belongs to
- * no session, if the fetch fails or is late; undefined if there was never an answer.
+ * Fetches the questions for a guest, who has no local database. If the fetch fails or is late, returns the last answer,
+ * saved as text that belongs to no session. Without a saved answer it waits for the late fetch, and returns undefined
+ * if that fails.
  */
 export async function fetchFaqAsGuest(): Promise<readonly Question[] | undefined> {
   const fetching = fetchAndSave();

@@ -38,7 +38,11 @@ const titles = {
 /** The list to which the back link leads. Paying is a tab of the navigation, so it has no back link. */
 const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopayment' } as const;
 
-/** The catalogue: search, recently paid services, categories. `query`: the search query in the address, if any. */
+/**
+ * The catalogue, to choose a service from: search, recently paid services, categories. `CatalogueUseContext` says what
+ * it is chosen for. `query`: the search query in the address, if any. With one, even an empty one, the search field has
+ * the focus at once.
+ */
 export function PaymentsScreen({ query }: { query: string | undefined }) {
   const t = useText();
   const format = useFormat();

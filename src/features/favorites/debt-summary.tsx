@@ -19,7 +19,7 @@ import { favoriteError } from './favorite-parts.tsx';
 
 /**
  * Sum of all debts, the time when the least recently updated of them was updated, and the button that refreshes all.
- * Nothing if there are no debts.
+ * Draws nothing if there are no debts.
  */
 export const DebtSummary = memo(function DebtSummary({
   favorites,

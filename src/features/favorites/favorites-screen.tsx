@@ -145,7 +145,10 @@ const FavoriteRow = memo(function FavoriteRow({
   );
 });
 
-/** Service and recipient, and below them the debt or the usual amount. */
+/**
+ * Service and recipient, below them the debt, or the usual amount and the last payment, and then how often an automatic
+ * payment is made.
+ */
 function About({ favorite }: { favorite: Favorite }) {
   const t = useText();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { ZERO } from '#domain/money.ts';
 import { addressOf, amountOf, choiceOf, type HistoryChoice } from './filter.ts';
 
 /**
- * One chosen filter, as its chip shows it. The value of a range or of amounts is both bounds with a slash between them.
+ * A chosen filter, as its chip shows it. The value of a range or of amounts is both bounds with a slash between them.
  * The value of `share`, a part of the spending, is a text of `shareText`.
  */
 export interface ActiveFilter {

@@ -46,7 +46,10 @@ interface CardTransferProps {
   bankId?: string | undefined;
 }
 
-/** Screen of a transfer to a bank card: recipient, amount and source, then one confirmation. */
+/**
+ * Screen of a transfer to any bank card, between own cards, to the co-branded card, or from it to a card or the own
+ * wallet, as `way` says: recipient, amount and source, then one confirmation.
+ */
 export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransferProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';

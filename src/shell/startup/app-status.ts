@@ -40,9 +40,10 @@ export async function askAppStatusInTime(): Promise<void> {
 }
 
 /**
- * Repeats the refused calls, then asks for the provider's status and sets `underMaintenance` by the answer. Resolves to
- * true if the provider answered, and at once if it has refused another call since the last status call. No answer
- * changes nothing, because offline is not maintenance. Every update type except UNDER_MAINTENANCE means normal.
+ * Repeats the refused calls. When each was answered, asks for the provider's status and sets `underMaintenance` by the
+ * answer. Resolves to true if the provider answered. If a call that cannot be repeated was refused since the last time,
+ * the maintenance goes on: resolves to true without a request. No answer changes nothing, because offline is not
+ * maintenance. Every update type except UNDER_MAINTENANCE means normal.
  */
 export async function askAppStatus(): Promise<boolean> {
   const before = refusals;

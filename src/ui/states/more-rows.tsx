@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { SkeletonRows } from './placeholders.tsx';
 
-/** The end of a partly drawn list. Calls `onReached` when it comes near the visible area. */
+/**
+ * The end of a partly drawn list: two skeleton rows. Calls `onReached` when they come near the visible area. While they
+ * stay near, it is called again only for a new `onReached` or `key`.
+ */
 export function MoreRows({ onReached }: { onReached: () => void }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -55,7 +55,10 @@ export async function interestOf(
   return units - (units % unitsInQepik);
 }
 
-/** Records the cashback of a card payment, rounded down to the qəpik. */
+/**
+ * Records the cashback of a payment with the co-branded card, rounded down to the qəpik. The caller has checked that
+ * this card paid.
+ */
 export async function noteCashback(
   trx: Trx,
   userId: string,

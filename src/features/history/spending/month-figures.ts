@@ -93,8 +93,8 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /**
- * Returns the grid lines of an axis, in 1/10 000 of a manat like `highest`. The last line is at or above `highest`.
- * Steps are 1, 2 or 5 times a power of ten, in manat.
+ * Returns the two or three grid lines of an axis above zero, in 1/10 000 of a manat like `highest`. The last line is at
+ * or above `highest`, and at least 1 manat. Steps are 1, 2 or 5 times a power of ten, in manat.
  */
 export function axisOf(highest: number): readonly number[] {
   const manat = Math.max(highest / 10_000, 1);
