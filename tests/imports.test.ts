@@ -55,7 +55,7 @@ const table: Rows = {
   '#locales': '',
   '#i18n': '#domain #locales virtual:messages @formatjs dayjs react react-intl',
   '#platform': '#domain workbox-window qr @simplewebauthn/browser',
-  '#api': `#contract #domain ofetch ${zod}`,
+  '#api': `#platform/locks.ts #contract #domain ofetch ${zod}`,
   '#api/fetch-read.ts': '#api #contract',
   '#api/transfer-money.ts': '#api #contract',
   ...ladder(`#platform #contract #domain dexie ${zod}`, {

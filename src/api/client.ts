@@ -1,6 +1,7 @@
 // Sends every call to the provider. The code that sends and parses is a separate chunk, because a guest's first screen
 // sends nothing before it is drawn.
 import type { Call, Input } from '#contract/call.ts';
+import { holdShared } from '#platform/locks.ts';
 import { emitAnswer, emitFailure, emitSend } from './events.ts';
 import type { Credentials, SendContext, SendOptions, SendResult } from './exchange.ts';
 import { NO_ANSWER, NOT_SENT } from './failure.ts';
@@ -8,7 +9,6 @@ import { NO_ANSWER, NOT_SENT } from './failure.ts';
 let current: Credentials = { token: null, language: 'AZ' };
 let maySend = (): boolean => true;
 let life = new AbortController();
-const running = new Set<Promise<unknown>>();
 let lastSentAt = 0;
 
 /** Sets the token, the language and the device numbers that later calls carry. */
@@ -35,11 +35,6 @@ export function abortAll(): void {
   life = new AbortController();
 }
 
-/** Resolves when no call is running. */
-export async function whenQuiet(): Promise<void> {
-  while (running.size > 0) await Promise.all(running);
-}
-
 /**
  * Sends a call once, without retries, and reports it to the listeners of `onSend`, then of `onAnswer` or `onFailure`.
  * Failures, also of a timeout, are returned and never thrown.
@@ -57,7 +52,7 @@ export async function send<C extends Call>(
   // The timeout includes the loading of the chunk and the reading of the body.
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...stops]);
   const sent = maySend()
-    ? await countRunning(row, sentAt, receive(row, input, { ...options, signal, sender }))
+    ? await holdLock(row, sentAt, receive(row, input, { ...options, signal, sender }))
     : { failure: NOT_SENT };
   const { failure } = sent;
   if (!failure) {
@@ -74,14 +69,14 @@ export async function send<C extends Call>(
 }
 
 /**
- * Keeps a call among the running ones until it has ended, and reports it to the listeners of `onSend`. `receiving`
- * never rejects.
+ * Holds the lock `call` until a call has ended, and reports the call to the listeners of `onSend`. `receiving` never
+ * rejects.
  */
-async function countRunning<T>(row: Call, sentAt: number, receiving: Promise<T>): Promise<T> {
-  running.add(receiving);
+async function holdLock<T>(row: Call, sentAt: number, receiving: Promise<T>): Promise<T> {
+  const release = holdShared('call');
   emitSend({ row, sentAt, ended: receiving });
   const received = await receiving;
-  running.delete(receiving);
+  release();
   return received;
 }
 

@@ -11,7 +11,7 @@ function stubWorker() {
     postMessage: (message: unknown, [port]: MessagePort[]) =>
       asked.resolve({ message, answer: (late) => port?.postMessage(late) }),
   };
-  vi.stubGlobal('navigator', { serviceWorker: { controller } });
+  vi.stubGlobal('navigator', { locks: navigator.locks, serviceWorker: { controller } });
   return { asked: asked.promise };
 }
 

@@ -1,6 +1,7 @@
 // Locks that all tabs share: `attempt:{key}` while a request with this key is alive, `intent` while somebody is about
-// to pay, `revalidate:{collection}` while a collection is being fetched. Browsers have Web Locks, like service workers,
-// on secure origins only (HTTPS and localhost), so the app does not run on others.
+// to pay, `call` while a call to the provider runs, `revalidate:{collection}` while a collection is being fetched.
+// Browsers have Web Locks, like service workers, on secure origins only (HTTPS and localhost), so the app does not run
+// on others.
 
 /** Runs the work alone. If the lock is held, the work does not run and the result is undefined. */
 export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {

@@ -252,20 +252,21 @@ describe('an update [M9]', () => {
     expect(updateOffered.get()).toBe(true);
   });
 
-  test('is not applied while somebody is about to pay', async () => {
+  test('is not applied while somebody is about to pay or another tab waits for an answer', async () => {
     const { applyUpdate, holdShared, ifFree } = await startedPage(workerOf('test'));
     const postMessage = vi.fn();
     container.registration.waiting = { postMessage };
-    const requests = Promise.withResolvers<void>();
     const letGo = holdShared('intent');
-    expect(await applyUpdate(() => requests.promise)).toBe(false);
+    expect(await applyUpdate()).toBe(false);
     expect(postMessage).not.toHaveBeenCalled();
     letGo();
     await settle();
-    void applyUpdate(() => requests.promise);
+    const otherCall = Promise.withResolvers<void>();
+    void navigator.locks.request('call', { mode: 'shared' }, () => otherCall.promise);
+    void applyUpdate();
     await settle();
     expect(postMessage).not.toHaveBeenCalled();
-    requests.resolve();
+    otherCall.resolve();
     await settle();
     expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
     expect(await ifFree('intent', async () => true)).toBeUndefined();

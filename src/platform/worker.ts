@@ -8,6 +8,8 @@ import { signWorkerAddress } from './trusted-types.ts';
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** A return to the page also checks for updates, unless the last check was within this time. */
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
+/** Time within which the calls of all tabs should end. */
+const QUIET_WITHIN_MS = 30 * 1000;
 /** Time within which a new worker should take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
 /**
@@ -72,15 +74,15 @@ export async function startWorker(): Promise<void> {
 /**
  * Lets the waiting version take over, which reloads every tab. Resolves to false and does nothing while a payment is
  * being made in any tab. Otherwise it never resolves: the lock `intent` is held until the page is gone, so that no
- * payment can begin. Chromium 156 loses a waiting worker that gets SKIP_WAITING while requests run that the old worker
- * did not answer. It also keeps the worker waiting while the old one fetches files of the app. So the message is sent
- * when `whenQuiet` has resolved, because no call runs then, and after the old worker was told to stop. If the worker is
- * lost even so, a reload helps.
+ * payment can begin. Chromium 156 never activates a worker that gets SKIP_WAITING while the old worker owes any tab a
+ * response, and waits while the old one fetches files of the app. So the message is sent when no tab holds the lock
+ * `call`, and after the old worker was told to stop. A browser may suspend a tab that holds the lock, so the wait has a
+ * limit. If the new worker does not take over, the page reloads and offers the update again.
  */
-export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false> {
+export async function applyUpdate(): Promise<false> {
   await ifFree('intent', async () => {
     ending.set(true);
-    await whenQuiet();
+    await Promise.race([whenFree('call'), elapsed(QUIET_WITHIN_MS)]);
     navigator.serviceWorker.controller?.postMessage({ type: 'STOP' });
     workbox?.messageSkipWaiting();
     await elapsed(TAKE_OVER_WITHIN_MS);

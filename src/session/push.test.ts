@@ -24,7 +24,10 @@ beforeEach(() => {
       subscribe: async () => subscription,
     },
   };
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  vi.stubGlobal('navigator', {
+    locks: navigator.locks,
+    serviceWorker: { getRegistration: async () => registration },
+  });
   answer(200);
 });
 

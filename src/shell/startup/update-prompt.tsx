@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { whenQuiet } from '#api/client.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { isLockOn } from '#platform/app-lock.ts';
 import { areAmountsHidden, hiddenAmounts } from '#platform/hidden-amounts.ts';
@@ -65,7 +64,7 @@ export function UpdatePrompt() {
 
   async function update() {
     setAnswer('now');
-    while (!(await applyUpdate(whenQuiet))) {
+    while (!(await applyUpdate())) {
       setAnswer('waiting');
       await whenFree('intent');
     }
