@@ -36,7 +36,7 @@ const pressed: readonly Overlay[] = [
   { title: 'help.title', at: '/transactions', opener: by('help.title') },
   { title: 'automobiles.add', at: '/automobiles', opener: by('automobiles.add') },
   { title: 'request.title', at: '/transfers', opener: within('request.title') },
-  { title: 'scan.title', at: '/transfer', opener: by('qrReader.scan') },
+  { title: 'scan.title', at: '/transfer', opener: by('scan.title') },
   { title: 'notifications.title', opener: by('notifications.title') },
   { title: 'limits.title', opener: by('limits.monthly') },
   { title: 'help.faq', opener: by('help.title'), next: within('help.faq') },

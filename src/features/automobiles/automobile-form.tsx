@@ -61,7 +61,7 @@ export function AddAutomobileForm() {
         aria-hidden="true"
         className="grid min-h-25 place-items-center rounded-list bg-surface2 p-4"
       >
-        {read && <Plate plate={read.plate} />}
+        <Plate plate={read?.plate ?? ''} />
       </div>
       <div className="grid grid-cols-1 gap-2">
         <TextField

@@ -7,10 +7,10 @@ export function nameOf({ name, plate }: Pick<Automobile, 'name' | 'plate'>): str
   return name === '' ? plate : name;
 }
 
-/** A plate as on a car: dark on white in both themes. A plate of Azerbaijan has its flag. */
+/** A plate as on a car: dark on white in both themes. A plate of Azerbaijan has its flag. An empty plate has it too. */
 export function Plate({ plate }: { plate: string }) {
   const t = useText();
-  const isUsual = readPlate(plate)?.usual ?? false;
+  const isUsual = plate === '' || (readPlate(plate)?.usual ?? false);
   return (
     <span
       aria-label={t('automobiles.plate.label', { plate })}
@@ -35,7 +35,7 @@ export function Plate({ plate }: { plate: string }) {
         className="px-3.5 py-2 text-2xl leading-tight font-bold tracking-wider wrap-anywhere tabular-nums"
         translate="no"
       >
-        {plate}
+        {plate || '\u00a0'.repeat(12)}
       </span>
     </span>
   );

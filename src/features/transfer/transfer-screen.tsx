@@ -91,7 +91,7 @@ export function TransferScreen({
             onClick={() => openOverlay({ name: 'scan' })}
             tone="secondary"
           >
-            {t('qrReader.scan')}
+            {t('scan.title')}
           </Button>
           <SavedRecipients />
         </PersonForm>

@@ -74,7 +74,7 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
             <OverlayRow
               {...kind('scan-line', 'neutral')}
               overlay={{ name: 'scan' }}
-              title={t('qrReader.scan')}
+              title={t('scan.title')}
             />
           </List>
           <SavedRecipients isNewOffered />

@@ -182,7 +182,7 @@ function SearchLink() {
         aria-haspopup="dialog"
         data-slot="scan"
         icon="scan-line"
-        label={t('qrReader.scan')}
+        label={t('scan.title')}
         onClick={() => openOverlay({ name: 'scan' })}
       />
     </div>

@@ -85,22 +85,20 @@ function ShareLink({
   const { name, sum, count, tile, search } = row;
   const percent = format.percent(percentOf(sum, total));
   const body = (
-    <RowBody
-      leading={<CategoryTile {...tile} />}
-      subtitle={
-        <span className="grid gap-1.5">
-          <span>{count === undefined ? percent : t('spending.shareOf', { percent, count })}</span>
-          <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-surface2">
-            <span
-              className={`block h-full rounded-full forced-colors:bg-[CanvasText] forced-colors:[forced-color-adjust:none] ${fillClass[tile.tone]}`}
-              style={{ width: `${heightOf(sum, total, format.isCovered) * 100}%` }}
-            />
-          </span>
-        </span>
-      }
-      title={<span translate="no">{name}</span>}
-      trailing={<Amount text={format.amount(shownSum(sum))} />}
-    />
+    <span className="grid grow grid-cols-1 gap-2">
+      <RowBody
+        leading={<CategoryTile {...tile} />}
+        subtitle={count === undefined ? percent : t('spending.shareOf', { percent, count })}
+        title={<span translate="no">{name}</span>}
+        trailing={<Amount text={format.amount(shownSum(sum))} />}
+      />
+      <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface2">
+        <span
+          className={`block h-full rounded-full forced-colors:bg-[CanvasText] forced-colors:[forced-color-adjust:none] ${fillClass[tile.tone]}`}
+          style={{ width: `${heightOf(sum, total, format.isCovered) * 100}%` }}
+        />
+      </span>
+    </span>
   );
   if (!search) return <div className="flex items-center">{body}</div>;
   return (
