@@ -47,7 +47,6 @@ export function createFormat(locale: Locale) {
     savedTime: (ms: number, now: number) => formatSavedTime(ms, locale, now),
     relative: (ms: number, now: number) => formatRelative(ms, locale, now),
     capitalize: (text: string) => capitalize(text, locale),
-    compare: compareStrings(locale),
   };
 }
 
@@ -67,58 +66,4 @@ export function createCoveredFormat(locale: Locale): Format {
     signedAmount: () => cover,
     amountWithCode: () => cover,
   };
-}
-
-type Compare = (a: string, b: string) => number;
-
-/**
- * Returns the comparison of texts in a language. For az it uses its own alphabet, because browsers sort az as English.
- */
-export function compareStrings(locale: Locale): Compare {
-  return locale === 'az' ? compareAz : new Intl.Collator(locale).compare;
-}
-
-// w is not in the alphabet and follows it, as in CLDR.
-const alphabet = 'abcçdeəfgğhxıijkqlmnoöprsştuüvyzw';
-const weights: ReadonlyMap<string, number> = new Map(
-  [...'0123456789', ...alphabet].map((character, index) => [character, 1000 + index]),
-);
-const behindAll = 2000;
-
-/** Compares letters first, then accents, then small before capital. */
-function compareAz(a: string, b: string): number {
-  const lowerA = a.toLocaleLowerCase('az');
-  const lowerB = b.toLocaleLowerCase('az');
-  return compareLetters(lowerA, lowerB) || order(lowerA, lowerB) || order(b, a);
-}
-
-function compareLetters(a: string, b: string): number {
-  const lettersA = [...a];
-  const lettersB = [...b];
-  for (const [index, letter] of lettersA.entries()) {
-    const other = lettersB[index];
-    if (other === undefined) return 1;
-    if (letter !== other) {
-      const difference = weight(letter) - weight(other);
-      if (difference !== 0) return difference;
-    }
-  }
-  return lettersA.length - lettersB.length;
-}
-
-/** Orders spaces and signs, then digits, then the alphabet, then letters of other scripts. */
-function weight(letter: string): number {
-  const known = weights.get(letter);
-  if (known !== undefined) return known;
-  // A letter outside the alphabet is sorted without its accent: é with e.
-  const bare = letter.normalize('NFD').charAt(0);
-  const plain = weights.get(bare);
-  if (plain !== undefined) return plain;
-  const code = letter.codePointAt(0) ?? 0;
-  return /\p{L}/u.test(letter) ? behindAll + code : Math.min(code, 999);
-}
-
-function order(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
