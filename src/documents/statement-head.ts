@@ -5,25 +5,9 @@ import { brandBand } from './brand.ts';
 import { colors, toneColors } from './colors.ts';
 import { qrPath } from './receipt-sheet.ts';
 import { type Part, part, rectangle } from './sheet.ts';
-import type { Statement, StatementSums } from './statement.ts';
+import type { Statement } from './statement.ts';
+import type { StatementLabels } from './statement-csv.ts';
 import { contentWidth, page, smallText, strongText, type Writer } from './statement-writer.ts';
-
-/** Texts above the table of a statement, in the language of its reader. */
-export interface StatementHeadLabels {
-  readonly title: string;
-  readonly owner: string;
-  readonly period: string;
-  readonly filter: string;
-  readonly madeAt: string;
-  readonly savedAt: string;
-  /** Name of the QR code with the signed copy, and the text of a statement without one. */
-  readonly proof: { readonly name: string; readonly none: string };
-  /** Warning that part of the period is missing; null if it is complete. */
-  readonly incomplete: string | null;
-  readonly opening: string;
-  readonly closing: string;
-  readonly sums: Readonly<Record<keyof StatementSums, string>>;
-}
 
 type Line = readonly [term: string, value: string];
 
@@ -32,7 +16,7 @@ type Line = readonly [term: string, value: string];
  */
 export function statementHead(
   statement: Statement,
-  labels: StatementHeadLabels,
+  labels: StatementLabels,
   { period, brand }: { readonly period: string; readonly brand: string },
   format: Format,
   writer: Writer,
@@ -86,7 +70,7 @@ export function statementHead(
 }
 
 /** Draws the QR code at the right, below the band. Its modules are as large as on receipts. */
-function codeOf(proof: string, labels: StatementHeadLabels) {
+function codeOf(proof: string, labels: StatementLabels) {
   const { path, modules } = qrPath(proof);
   const size = modules * 1.25;
   const [x, y] = [page.margin + contentWidth - size, 68];
@@ -102,7 +86,7 @@ function tableRow(...parts: Part[]): Part {
 
 function aboutLines(
   { owner, filter, madeAt, completeness, proof }: Statement,
-  labels: StatementHeadLabels,
+  labels: StatementLabels,
   period: string,
   format: Format,
 ): Line[] {
@@ -120,7 +104,7 @@ function aboutLines(
 /** Returns the incoming and outgoing sums, between the two balances if they are known. */
 function tileLines(
   { sums, balances, currency }: Statement,
-  { opening, closing, sums: names }: StatementHeadLabels,
+  { opening, closing, sums: names }: StatementLabels,
   format: Format,
 ): Line[] {
   const line = (term: string, sum: Qepik | undefined): Line[] =>
@@ -136,7 +120,7 @@ function tileLines(
 /** Returns the sums below the tiles: the commission always, the other sums only if they are not zero. */
 function otherLines(
   { sums, currency }: Statement,
-  { sums: names }: StatementHeadLabels,
+  { sums: names }: StatementLabels,
   format: Format,
 ): Line[] {
   return (['held', 'commission', 'returned', 'elsewhere'] as const)

@@ -3,40 +3,9 @@ import { expect, test } from 'vitest';
 import { exact, qepik } from '#domain/money.ts';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
 import type { Statement, StatementRow } from './statement.ts';
-import { type StatementPdfLabels, statementPdf } from './statement-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
 import { fonts } from './testing/papers.ts';
-
-const labels: StatementPdfLabels = {
-  brand: 'Qəpik',
-  title: 'Çıxarış',
-  owner: 'Sahibi',
-  period: 'Dövr',
-  fromBeginning: 'ilk əməliyyatdan',
-  filter: 'Seçilib',
-  madeAt: 'Hazırlanıb',
-  savedAt: 'Məlumatların tarixi',
-  proof: { name: 'Yoxlama kodu', none: 'Kod yoxdur.' },
-  incomplete: null,
-  opening: 'Dövrün əvvəlinə qalıq',
-  closing: 'Dövrün sonuna qalıq',
-  sums: {
-    in: 'Pul kisəsinə daxil olub',
-    out: 'Pul kisəsindən çıxıb',
-    commission: 'O cümlədən komissiya',
-    returned: 'Geri qaytarılıb',
-    held: 'O cümlədən bloklanıb',
-    elsewhere: 'Kartla və digər balanslardan ödənilib',
-  },
-  columns: {
-    at: 'Tarix',
-    title: 'Əməliyyat',
-    number: 'Qəbz №',
-    status: 'Status',
-    commission: 'Komissiya',
-    total: 'Cəmi',
-    balance: 'Qalıq',
-  },
-};
+import { labels } from './testing/statements.ts';
 
 test('a statement says whose and of when it is, its sums, and its rows in a tagged table', async () => {
   const pdf = await readPdf(await statementPdf(statementOf(2), labels, 'az', fonts));
@@ -132,7 +101,6 @@ function statementOf(count: number): Statement {
     proof: null,
     madeAt: Date.parse('2026-11-01T08:00:00Z'),
     currency: 'AZN',
-    order: 'newestFirst',
     rows: Array.from({ length: count }, (_, place) => rowOf(place)),
     sums: {
       in: amount(500_000),

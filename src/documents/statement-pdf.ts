@@ -6,7 +6,8 @@ import { colors, toneColors } from './colors.ts';
 import { type Fonts, Pdf } from './pdf.ts';
 import { type Part, part, type TextMark } from './sheet.ts';
 import type { Statement, StatementRow } from './statement.ts';
-import { type StatementHeadLabels, statementHead } from './statement-head.ts';
+import type { StatementLabels } from './statement-csv.ts';
+import { statementHead } from './statement-head.ts';
 import {
   contentWidth,
   page,
@@ -15,15 +16,6 @@ import {
   type TextStyle,
   Writer,
 } from './statement-writer.ts';
-
-/** All texts of a statement besides its rows, in the language of its reader. */
-export interface StatementPdfLabels extends StatementHeadLabels {
-  /** The name of the app. */
-  readonly brand: string;
-  /** Replaces the first day if the period begins with the first transaction. */
-  readonly fromBeginning: string;
-  readonly columns: Readonly<Record<ColumnName, string>>;
-}
 
 type ColumnName = keyof typeof columns;
 
@@ -46,7 +38,7 @@ const columnNames = ['at', 'title', 'number', 'status', 'commission', 'total', '
  */
 export async function statementPdf(
   statement: Statement,
-  labels: StatementPdfLabels,
+  labels: StatementLabels,
   locale: Locale,
   fonts: Fonts,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -77,14 +69,14 @@ export async function statementPdf(
   return pdf.toBytes();
 }
 
-function periodOf({ period: { from, to } }: Statement, { fromBeginning }: StatementPdfLabels) {
+function periodOf({ period: { from, to } }: Statement, { fromBeginning }: StatementLabels) {
   return `${from === null ? fromBeginning : showDay(from)} – ${showDay(to)}`;
 }
 
 class Table {
   readonly #pdf: Pdf;
   readonly #writer: Writer;
-  readonly #labels: StatementPdfLabels;
+  readonly #labels: StatementLabels;
   readonly #element: ReturnType<Pdf['open']>;
   readonly #columnNames: readonly ColumnName[];
   #y: number;
@@ -94,13 +86,7 @@ class Table {
    */
   #lines: string[] = [];
 
-  constructor(
-    pdf: Pdf,
-    writer: Writer,
-    labels: StatementPdfLabels,
-    top: number,
-    hasBalance: boolean,
-  ) {
+  constructor(pdf: Pdf, writer: Writer, labels: StatementLabels, top: number, hasBalance: boolean) {
     this.#columnNames = hasBalance ? columnNames : columnNames.slice(0, -1);
     this.#pdf = pdf;
     this.#writer = writer;

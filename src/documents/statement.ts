@@ -24,7 +24,6 @@ export interface Statement {
   readonly madeAt: number;
   /** Currency of the sums and the balances. A row has its own. */
   readonly currency: string;
-  readonly order: 'newestFirst' | 'oldestFirst';
   readonly rows: readonly StatementRow[];
   readonly sums: StatementSums;
   /**

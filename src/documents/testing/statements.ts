@@ -23,7 +23,6 @@ export const aboutStatement = {
   period: { from: '2026-11-01', to: '2026-11-26' },
   filter: null,
   madeAt: Date.parse('2026-11-26T08:00:00Z'),
-  order: 'newestFirst',
   proof: null,
   completeness: {
     savedSince: null,
@@ -85,30 +84,35 @@ export function nastyStatement(): Statement {
   return { ...aboutStatement, currency: 'AZN', rows: withBalances(rows, balances), ...totals };
 }
 
-const sumLabels = {
-  in: 'Came in',
-  out: 'Went out',
-  commission: 'Commission',
-  held: 'Held',
-  returned: 'Returned',
-  elsewhere: 'Elsewhere',
-};
-
 export const labels: StatementLabels = {
   brand: 'Qəpik',
   title: 'Çıxarış',
-  owner: 'Owner',
-  period: 'Period',
-  fromBeginning: 'first',
-  filter: 'Filter',
-  madeAt: 'Made',
+  owner: 'Sahibi',
+  period: 'Dövr',
+  fromBeginning: 'ilk əməliyyatdan',
+  filter: 'Seçilib',
+  madeAt: 'Hazırlanıb',
+  savedAt: 'Məlumatların tarixi',
+  proof: { name: 'Yoxlama kodu', none: 'Kod yoxdur.' },
   incomplete: null,
-  savedAt: 'Saved',
-  proof: { name: 'Code', none: 'No code' },
-  opening: 'Opening',
-  closing: 'Closing',
-  sums: sumLabels,
-  columns: Object.fromEntries(
-    columnNames.map((name) => [name, name]),
-  ) as StatementLabels['columns'],
+  opening: 'Dövrün əvvəlinə qalıq',
+  closing: 'Dövrün sonuna qalıq',
+  sums: {
+    in: 'Pul kisəsinə daxil olub',
+    out: 'Pul kisəsindən çıxıb',
+    commission: 'O cümlədən komissiya',
+    returned: 'Geri qaytarılıb',
+    held: 'O cümlədən bloklanıb',
+    elsewhere: 'Kartla və digər balanslardan ödənilib',
+  },
+  columns: {
+    ...(Object.fromEntries(columnNames.map((name) => [name, name])) as StatementLabels['columns']),
+    at: 'Tarix',
+    title: 'Əməliyyat',
+    number: 'Qəbz №',
+    status: 'Status',
+    commission: 'Komissiya',
+    total: 'Cəmi',
+    balance: 'Qalıq',
+  },
 };

@@ -52,7 +52,6 @@ export async function makeOfHistory(
         madeAt: signed?.at ?? serverNow(),
         proof: signed ? statementLink(location.origin, signed.text) : null,
         currency: 'AZN',
-        order: 'newestFirst',
         completeness,
         ...totals,
       },
