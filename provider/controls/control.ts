@@ -21,7 +21,7 @@ import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
 import { ControlRefused, makeUser, signInElsewhere, trustDevice, userRequest } from './users.ts';
 
-/** Selects one user, by phone or token, or everybody. */
+/** Selects one user, by phone or token, or everybody. Only clearing of faults works without any of them. */
 const whose = z.object({
   phone: z.optional(phone),
   token: z.optional(z.string()),

@@ -23,7 +23,7 @@ const makers: Readonly<Record<StatementFormat, Maker>> = {
   json: (statement, job) => `${JSON.stringify(statementJson(statement, job), null, 2)}\n`,
 };
 
-/** Collects rows, then makes one file of them. */
+/** Collects the rows of a statement, and receipts for an archive, then makes one file. A single receipt needs no rows. */
 export class FileMaker {
   readonly #rows: StatementRow[] = [];
   readonly #receipts: string[] = [];

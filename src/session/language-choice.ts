@@ -81,8 +81,8 @@ async function save(): Promise<Failure | null> {
 }
 
 /**
- * Returns whether saving is not tried again. After code 112 the person has dismissed the SİMA dialog, and a timer must
- * not open it again.
+ * Returns whether saving is not tried again: it succeeded, the device is offline, or the person has dismissed the SİMA
+ * dialog (code 112), which a timer must not open again.
  */
 function isLastTry(failure: Failure | null): boolean {
   return failure === null || failure.code === '112' || connectivity.get() === 'offline';

@@ -180,7 +180,7 @@ export interface IdentityTables {
     /** Random. A recipient recognises a repeated message by it. */
     key: GeneratedAlways<string>;
     channel: Channel;
-    /** Receiver of the message: the id of a session for PUSH, otherwise of a user. */
+    /** Id of a session for PUSH, a phone for a code or for the notice instead of one, otherwise the id of a user. */
     address: string;
     session_id: GeneratedAlways<string | null>;
     tag: string | null;

@@ -17,10 +17,12 @@ import { type Trx, writeLast } from './unit-of-work.ts';
 
 export interface NewMessage {
   readonly channel: Channel;
+  /** Ids of sessions for PUSH, a phone for a code or for the notice instead of one, otherwise ids of users. */
   readonly addresses: readonly string[];
   /** Identifies the event. A new message replaces unsent messages with the same tag. */
   readonly tag?: string;
   readonly content: Selectable<Tables['outbox']>['content'];
+  /** Time of the event. The message is not sent before it. */
   readonly at: Date;
 }
 

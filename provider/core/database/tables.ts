@@ -94,7 +94,7 @@ export interface Tables extends IdentityTables {
     /** Names of the biller and the bank that received an order. Null if none did. */
     biller_name: string | null;
     bank_name: string | null;
-    /** When the last unanswered order was sent. Null if there was none. */
+    /** When the last order was sent that may be unanswered. An answer leaves it and lowers `open_orders`. */
     ordered_at: Date | null;
     /** Number of unanswered orders, including the current one. */
     open_orders: Generated<number>;

@@ -43,7 +43,7 @@ import {
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
 
-/** Pause before each request for the status of a payment during the first seconds after its receipt. */
+/** Pause before each request for the status of a payment, in the first seconds after its receipt was written. */
 export const stepMs = 400;
 
 /** Time limit of a hosted page. */

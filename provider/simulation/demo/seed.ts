@@ -29,8 +29,8 @@ import { Refusal } from '#provider/core/problems/refusal.ts';
 import { detailsOf, fillForm } from '#provider/core/records/debts/recipients.ts';
 
 /**
- * Writes transactions and, before all of them, the opening entry that makes the wallet hold `balance` today. The caller
- * holds the user's lock.
+ * Writes transactions and, before all of them, the opening entry that makes the wallet hold `balance` today. Kinds that
+ * use more than half of this month's limit do not count against it. The caller holds the user's lock.
  */
 export async function seedHistory(
   trx: Trx,

@@ -6,7 +6,10 @@ import { latinCode } from '#domain/typed-text.ts';
  */
 export type Plate = { readonly plate: string; readonly usual: boolean };
 
-/** Reads a plate in any case and with any separators. Undefined unless 4 to 10 letters and digits are left. */
+/**
+ * Reads a plate in any case, with or without spaces and hyphens, and with letters of other alphabets that look alike.
+ * Undefined unless exactly 4 to 10 Latin letters and digits are left.
+ */
 export function readPlate(text: string): Plate | undefined {
   const bare = latinCode(text).replaceAll('-', '');
   const groups = /^([0-9]{2})([A-Z]{2})([0-9]{3})$/.exec(bare);

@@ -58,7 +58,7 @@ const mostWords = 8;
 
 function wordsTyped(text: string): string[] {
   const plain = plainDigits(text).replace(/\p{Cf}+/gu, '');
-  // A middle dot joins two texts of a row and belongs to neither.
+  // A text copied from a row may contain the middle dot between two of its texts, which belongs to neither.
   return plain.split(/\s+/u).filter((word) => word !== '' && word !== '·');
 }
 
