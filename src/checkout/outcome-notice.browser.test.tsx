@@ -196,7 +196,7 @@ function pause(): Promise<void> {
 
 test('Money that is on hold is told as a warning, in the words of the provider [M18]', async () => {
   await showNotified();
-  const title = inThree('This is taking longer than usual');
+  const title = inThree('Transaction delayed');
   await notify(news('DELAYED', null, title));
   await expect.element(page.getByText(title.en)).toBeVisible();
   expect(page.getByText(text('notification.paymentReceived')).elements()).toEqual([]);

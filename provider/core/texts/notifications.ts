@@ -17,7 +17,7 @@ export function signedInWords(device: string, place: Localized): Words {
     kind: 'SIGN_IN',
     title: {
       az: 'Yeni cihazdan daxil olundu',
-      en: 'Sign-in from a new device',
+      en: 'Sign-in on a new device',
       ru: 'Вход с нового устройства',
     },
     text: {
@@ -65,7 +65,7 @@ export function passkeyRemovedWords(name: string): Words {
     title: { az: 'Giriş açarı silindi', en: 'Passkey removed', ru: 'Ключ доступа удалён' },
     text: {
       az: `${name}. Bu açarla daha daxil olmaq olmaz. Bu siz deyilsinizsə, şifrəni dəyişin.`,
-      en: `${name}. It no longer signs in. If this was not you, change your password.`,
+      en: `${name}. It no longer signs you in. If this was not you, change your password.`,
       ru: `${name}. Войти с ним больше нельзя. Если это не вы, смените пароль.`,
     },
   };
@@ -93,7 +93,7 @@ export const asanDisconnectedWords: Words = {
   },
   text: {
     az: 'ASAN İmza ilə daha daxil olmaq olmaz. Bu siz deyilsinizsə, şifrəni dəyişin.',
-    en: 'It no longer signs in. If this was not you, change your password.',
+    en: 'It no longer signs you in. If this was not you, change your password.',
     ru: 'Войти с ASAN İmza больше нельзя. Если это не вы, смените пароль.',
   },
 };
@@ -146,7 +146,7 @@ export const pinBlockedWords: Words = {
   title: { az: 'PIN bloklandı', en: 'PIN blocked', ru: 'PIN заблокирован' },
   text: {
     az: 'Kobrend kartın PIN-i üç dəfə səhv yazıldı. Bu siz deyilsinizsə, kartı bloklayın.',
-    en: 'The PIN of your co-branded card was wrong three times. If this was not you, block the card.',
+    en: 'A wrong PIN was entered three times for your co-branded card. If this was not you, block the card.',
     ru: 'PIN кобрендовой карты трижды введён неверно. Если это не вы, заблокируйте карту.',
   },
 };
@@ -157,7 +157,7 @@ export const pinResetWords: Words = {
   title: { az: 'PIN cəhdləri sıfırlandı', en: 'PIN attempts reset', ru: 'Попытки PIN сброшены' },
   text: {
     az: 'Kobrend kartın PIN-i üçün daha 3 cəhd var. Bu siz deyilsinizsə, kartı bloklayın.',
-    en: 'There are 3 more attempts for the PIN of your co-branded card. If this was not you, block the card.',
+    en: 'You have 3 more PIN attempts for your co-branded card. If this was not you, block the card.',
     ru: 'Для PIN кобрендовой карты есть ещё 3 попытки. Если это не вы, заблокируйте карту.',
   },
 };
@@ -181,12 +181,12 @@ export function delayWords(what: Localized): Words {
     kind: 'DELAYED',
     title: {
       az: 'Əməliyyat gecikir',
-      en: 'This is taking longer than usual',
+      en: 'Transaction delayed',
       ru: 'Операция задерживается',
     },
     text: {
       az: `${what.az}. Məbləğ bloklanıb: hələ nə ünvanına çatıb, nə də geri qayıdıb. Araşdırırıq. Təkrar etməyin.`,
-      en: `${what.en}. The money is on hold: it has not arrived, and it has not come back. We are looking into it. Do not repeat it.`,
+      en: `${what.en}. The money is on hold: it has neither arrived nor come back. We are looking into it. Do not repeat the transaction.`,
       ru: `${what.ru}. Деньги заморожены: они ещё не дошли и не вернулись. Мы разбираемся. Не повторяйте операцию.`,
     },
   };
@@ -197,7 +197,7 @@ export function returnedTitle(failed: Localized, source: string): Localized {
   const back = backAt[source] ?? backAtSource;
   return {
     az: `${failed.az}, ${back.az}`,
-    en: `${failed.en}, ${back.en}`,
+    en: `${failed.en}: ${back.en}`,
     ru: `${failed.ru}, ${back.ru}`,
   };
 }

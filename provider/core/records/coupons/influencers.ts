@@ -13,6 +13,6 @@ export function influencerCode(typed: string): string | undefined {
 /** Explains the code to the person who sends a coupon with it. */
 export const codeGives: Localized = {
   az: 'Kupon kodu paylaşan influenserin statistikasına düşür. Məbləğ dəyişmir: endirim və bonus yoxdur.',
-  en: 'The coupon is counted for the influencer whose code it is. The amount stays the same: no discount, no bonus.',
+  en: 'The coupon counts toward this influencer’s total. The amount stays the same: no discount, no bonus.',
   ru: 'Купон засчитывается инфлюенсеру, чей это код. Сумма не меняется: ни скидки, ни бонуса нет.',
 };
