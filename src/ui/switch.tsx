@@ -12,6 +12,7 @@ export function SwitchRow({
   onChange,
   error,
   reason,
+  barredBy,
   leading,
   title,
   subtitle,
@@ -22,13 +23,17 @@ export function SwitchRow({
   error?: ErrorText | undefined;
   /** Why the switch cannot be moved now. */
   reason?: ReactNode;
+  /** Id of the element that says why no switch of the screen can be moved now. */
+  barredBy?: string | undefined;
 }) {
   const id = useId();
-  const barred = reason !== undefined && reason !== null && reason !== false;
+  const hasReason = reason !== undefined && reason !== null && reason !== false;
+  const barred = hasReason || barredBy !== undefined;
   const notes = [
     subtitle !== undefined && `${id}-about`,
     error && `${id}-error`,
-    barred && `${id}-hint`,
+    hasReason && `${id}-hint`,
+    barredBy,
   ].filter(Boolean);
   return (
     <Row>
@@ -58,9 +63,9 @@ export function SwitchRow({
           }
         />
       </label>
-      {(error || barred) && (
+      {(error || hasReason) && (
         <span className="-mt-1 block min-h-0! px-4 pt-0! pb-3" role={error ? 'alert' : undefined}>
-          <FieldNotes error={error} hint={barred ? reason : undefined} id={id} />
+          <FieldNotes error={error} hint={hasReason ? reason : undefined} id={id} />
         </span>
       )}
     </Row>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { write } from '#api/call.ts';
 import { type User, updateUserDetail } from '#contract/identity/users.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -7,6 +7,7 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, SectionHeader } from '#ui/list.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { PushSection } from './push-section.tsx';
 import { saveError } from './save-error.ts';
 import { UserPage } from './settings-layout.tsx';
@@ -19,17 +20,26 @@ export function NotificationsScreen() {
 function Switches({ user }: { user: User }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
+  const noteId = useId();
+  const barredBy = offline ? noteId : undefined;
   const { shown, errors, choose } = useNotifications(user.notifications);
   const row = (name: Name) => ({
     checked: shown[name],
     onChange: (on: boolean) => choose(name, on),
     error: errors[name],
-    reason: offline && t('settings.needsNetwork'),
+    barredBy,
     title: t(`settings.notifications.${name}`),
   });
   return (
     <>
-      <PushSection />
+      <p className="empty:hidden" id={noteId} role="status">
+        {offline && (
+          <StatusMark icon="cloud-off" tone="neutral">
+            {t('settings.needsNetwork')}
+          </StatusMark>
+        )}
+      </p>
+      <PushSection barredBy={barredBy} />
       <section>
         <SectionHeader title={t('settings.notifications.channels')} />
         <List label={t('settings.notifications.channels')}>

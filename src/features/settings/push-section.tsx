@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type PushKind, pushKinds } from '#contract/identity/push.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useDatabaseHealth } from '#data/react/use-local-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import {
@@ -27,15 +26,18 @@ const looks: Readonly<Record<PushKind, { readonly icon: IconName; readonly tone:
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
 };
 
-/** Push topics of this device while the app is closed. Each is off until it is turned on here. */
-export function PushSection() {
+/**
+ * Push topics of this device while the app is closed. Each is off until it is turned on here. `barredBy`: id of the
+ * element that says why no switch can be moved now.
+ */
+export function PushSection({ barredBy }: { barredBy?: string | undefined }) {
   const t = useText();
   const power = useSyncExternalStore(watchPushSupport, pushSupport, () => 'ready' as const);
   return (
     <section className="grid gap-2">
       <SectionHeader title={t('settings.push')} />
       <p className="text-sm text-text2">{t('settings.push.about')}</p>
-      {power === 'ready' ? <Kinds /> : <WhyNot power={power} />}
+      {power === 'ready' ? <Kinds barredBy={barredBy} /> : <WhyNot power={power} />}
     </section>
   );
 }
@@ -52,9 +54,8 @@ function WhyNot({ power }: { power: Exclude<PushSupport, 'ready'> }) {
   );
 }
 
-function Kinds() {
+function Kinds({ barredBy }: { barredBy: string | undefined }) {
   const t = useText();
-  const offline = useConnectivity() === 'offline';
   // The worker shows a message only if the session's database is on the device.
   const isMemory = useDatabaseHealth() === 'memory';
   const { wasOn, isOn, errors, choose } = usePushKinds();
@@ -68,16 +69,13 @@ function Kinds() {
       <List label={t('settings.push')}>
         {pushKinds.map((kind) => (
           <SwitchRow
+            barredBy={barredBy}
             checked={isOn(kind)}
             error={errors[kind]}
             key={kind}
             leading={<IconTile {...looks[kind]} />}
             onChange={(on) => void choose(kind, on)}
-            reason={
-              isMemory && !isOn(kind)
-                ? t('settings.push.noStorage')
-                : offline && t('settings.needsNetwork')
-            }
+            reason={isMemory && !isOn(kind) && t('settings.push.noStorage')}
             subtitle={t(`settings.push.${kind}.about`)}
             title={t(`settings.push.${kind}`)}
           />
