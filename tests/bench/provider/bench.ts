@@ -12,7 +12,7 @@ const seconds = 10;
 const started = z.object({ url: z.string(), tokens: z.array(z.string()) });
 
 let running: ChildProcess | undefined;
-const rows = [['payments', 'connections', 'a second', 'p50 ms', 'p99 ms']];
+const rows = [['payments', 'a second', 'p50 ms', 'p99 ms']];
 const postgres = await startPostgres();
 try {
   await measureProvider('on PostgreSQL', postgres.url);
@@ -41,7 +41,7 @@ async function measureProvider(name: string, database: string): Promise<void> {
       (connection, at) => pay(connection, tokens[at] ?? ''),
     );
     const cells = [perSecond, p50Ms, p99Ms].map((value) => value.toFixed(1));
-    rows.push([name, `${connections}`, ...cells]);
+    rows.push([`${name}, ${connections} connections`, ...cells]);
   }
   child.send('stop');
   await ended;
