@@ -62,7 +62,9 @@ test('connections to the database that break in the middle of payments leave no 
     }
     expect(await user.balance()).toBe(5000 - done * 100);
   }
-  expect([...refusals]).toEqual(['BUSY']);
+  expect(refusals).toContain('BUSY');
+  // The simulated biller is in the same database, so it may be the one that does not answer.
+  expect(['BUSY', 'SERVICE_UNAVAILABLE']).toEqual(expect.arrayContaining([...refusals]));
 }, 120_000);
 
 test('transactions that lock the same users, named in any order, keep the database out of a deadlock', async () => {

@@ -28,7 +28,7 @@ const coupon: Coupon = {
 test('the PDF of a coupon that was accepted says what its screen says [E72]', async () => {
   expect(await textOf(coupon)).toBe(
     plain(`Qəpik Kupon: Qəbul edilib 30,00 ₼ Aysel M. «Bayramın mübarək» Göndərən Elvin Q.
-      Alıcı Aysel M. Göndərilib 18.11.2026, 07:37 Nəticə 18.11.2026, 13:37 Status Qəbul edilib`),
+      Alıcı Aysel M. Göndərilib 18.11.2026, 07:37 Bitib 18.11.2026, 13:37 Status Qəbul edilib`),
   );
 });
 
