@@ -23,12 +23,12 @@ describe('a list', () => {
   });
 
   test('tells how many of its rows this build cannot read, until it can', async () => {
-    const newer: unknown[] = [favoriteWire('a'), { id: 'b', type: 'LOAN' }];
+    const newer: unknown[] = [favoriteWire('a'), { id: 'b', type: 'LOAN' }, 'c'];
     const answer = parse(getFavorites.answer, { favorites: newer });
     await storeAnswer(database, getFavorites, allFavoritesAsked(), answer, 1, savedAt);
     expect(await allFavorites.read(database)).toHaveLength(1);
     expect(await storedState('favorites')).toMatchObject({
-      unreadable: { build: 'test', ids: ['b'] },
+      unreadable: { build: 'test', ids: ['b', ''] },
     });
     await storeFavorites(database, ['a', 'b'], 1);
     expect(await storedState('favorites')).toMatchObject({ unreadable: undefined });
