@@ -3,7 +3,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { cycleIn, importsIn } from './read-imports.ts';
 
 type Rows = Readonly<Record<string, string>>;
 
@@ -164,6 +163,14 @@ test('folders import each other in no cycle', () => {
   expect(cycleIn(graph((file) => (file in table ? file : posix.dirname(file))))).toBeUndefined();
 });
 
+test('a cycle, and every way to write an import, is seen', () => {
+  const edges = Object.entries({ a: ['b'], b: ['c', 'd'], d: ['b'] });
+  expect(cycleIn(new Map(edges))).toEqual(['b', 'd', 'b']);
+  const text = `import { a,\n b } from '1'; import type { C } from '2'; import '3'; export { d } from '4';
+    await import('5'); import(\n '6'\n); Buffer.from('none'); ['from', 'none']`;
+  expect(importsIn(text)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
 /** Imports that the rules forbid: one of each kind of rule. */
 const planted: Rows = {
   'src/data/collections/wallets.ts': './store-answer.ts #data/local-database.ts',
@@ -181,6 +188,30 @@ const planted: Rows = {
 test.each(Object.entries(planted))('%s may not import %s', (path, imports) => {
   expect(refused(path, words(imports))).toEqual(words(imports));
 });
+
+/** Returns the import paths in the text of a file, as written there. */
+function importsIn(text: string): string[] {
+  // Paths with a template's placeholder are skipped.
+  const imports = /(?:(?<=[\s}])from\s+|\bimport\s*\(?\s*)'([^'$]+)'/g;
+  return Array.from(text.matchAll(imports), ([, to = '']) => to);
+}
+
+/** Returns the first path that leads from a node back to itself. */
+function cycleIn(
+  edges: ReadonlyMap<string, readonly string[]>,
+  nodes: Iterable<string> = edges.keys(),
+  way: readonly string[] = [],
+  done = new Set<string>(),
+): string[] | undefined {
+  for (const node of nodes) {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+    if (done.has(node)) continue;
+    const cycle = cycleIn(edges, edges.get(node) ?? [], [...way, node], done);
+    if (cycle) return cycle;
+    done.add(node);
+  }
+  return undefined;
+}
 
 /** Returns the imports of a file that the table does not allow. */
 function refused(path: string, imports: readonly string[]): string[] {
