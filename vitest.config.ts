@@ -30,7 +30,9 @@ const inNode = {
   ...timeouts,
   environment: 'node',
   hookTimeout: 120_000,
-  setupFiles: env['QEPIK_TEST_CPU'] ? ['tests/measure-cpu.ts'] : [],
+  setupFiles: ['tests/real-timers.ts'].concat(
+    env['QEPIK_TEST_CPU'] ? ['tests/measure-cpu.ts'] : [],
+  ),
 } as const;
 
 export default defineConfig({

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
 import type { Paper } from './paper.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { fonts } from './testing/papers.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const paper: Paper = {
   locale: 'az',

@@ -11,7 +11,6 @@ const pauseMs = 750;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
 });
 
 /** Watches an unanswered confirmation while the provider reports this state of its operation. */

@@ -5,7 +5,6 @@ type Next = readonly number[] | undefined | 'end';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
 });
 
 /** Returns a poll whose questions the test answers. */

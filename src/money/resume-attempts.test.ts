@@ -53,9 +53,6 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   });
-  return () => {
-    vi.useRealTimers();
-  };
 });
 
 /** Lets time pass, and the work that it brings about. */

@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
 import { authError } from './auth-error.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const noon = '2026-11-20T09:50:00Z';
 const evening = '2026-11-20T19:59:00Z';

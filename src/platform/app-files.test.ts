@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('self', globalThis);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('A file that does not come is asked for ever more rarely', async () => {

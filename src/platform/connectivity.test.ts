@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const listeners = new Map<string, () => void>();
 let onLine: boolean;
@@ -49,10 +49,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', listen);
   vi.stubGlobal('removeEventListener', forget);
   vi.stubGlobal('document', { addEventListener: listen, removeEventListener: forget });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('Calls decide, and navigator.onLine is not trusted when it is true', async () => {

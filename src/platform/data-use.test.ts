@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#platform/testing/storage.ts';
 
 const origin = 'https://qepik.example';
@@ -60,10 +60,6 @@ beforeEach(() => {
   };
   const serviceWorker = { getRegistration: async () => ({ active }) };
   vi.stubGlobal('navigator', { serviceWorker, onLine: true });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const kept = () => localStorage.getItem('qepik:data-use');

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   assign.mockClear();
-  vi.useRealTimers();
 });
 
 test.each([

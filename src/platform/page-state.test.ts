@@ -1,10 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { whenControlled } from './page-state.ts';
 
 /** Returns whether the wait for a worker has ended after this time. */
 async function isOver(container: object | undefined, afterMs: number, act = () => {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal('navigator', { serviceWorker: container });
   let isOver = false;
   void whenControlled(2_000).then(() => {

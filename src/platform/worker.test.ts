@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 class Registration extends EventTarget {
   installing: EventTarget | null = null;
@@ -90,10 +90,6 @@ beforeEach(() => {
     visibilityState: 'visible',
     addEventListener: () => {},
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the worker', () => {

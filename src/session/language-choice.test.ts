@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cookies, page, provider, signedIn } from './testing/browser.ts';
 
 test('An unsaved language is saved by the next page of the session, once', async () => {
@@ -51,8 +51,6 @@ test('A failed save is retried, and the choice counts as unsaved until then', as
   // During the first try the choice does not count as unsaved.
   expect(seen).toEqual([null, 'EN', 'EN', null]);
 });
-
-afterEach(() => void vi.useRealTimers());
 
 async function choosing(start: typeof page) {
   await start();

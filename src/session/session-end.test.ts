@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { databaseNames } from '#data/testing/indexed-db.ts';
 import type { Message } from './announce.ts';
 import {
@@ -13,10 +13,6 @@ import {
   signedIn,
   token,
 } from './testing/browser.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function refuse(status: number, code: string): void {
   provider.mockImplementation(async () => Response.json({ code, message: '' }, { status }));

@@ -34,7 +34,6 @@ afterEach(() => {
   enterSima()(true);
   clearRequest();
   stop();
-  vi.useRealTimers();
 });
 
 test.each(byThemselves)(

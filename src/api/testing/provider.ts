@@ -34,6 +34,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   provider.mockReset();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncState } from '#data/collections/sync-state.ts';
 
 const now = Date.UTC(2026, 2, 1);
@@ -34,10 +34,6 @@ beforeEach(() => {
       return visible ? 'visible' : 'hidden';
     },
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a collection is due', () => {

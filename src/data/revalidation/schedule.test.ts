@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { collections } from '#data/collections/collections.ts';
 import { emptySyncState, type SyncState } from '#data/collections/sync-state.ts';
 
@@ -131,7 +131,6 @@ test('What became stale before it was ever stored is fetched once the first sync
 
 test('A page that is seen asks for the balance by itself, also while older history is fetched', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { startRevalidation, fetch, asked, syncOlder } = await page();
   syncOlder.mockReturnValue(new Promise(() => {}));
   await startRevalidation();
@@ -183,7 +182,6 @@ describe('Where data is saved', () => {
   test('changes are asked for once a minute', async () => {
     saveData();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const { startRevalidation, fetch, asked } = await page();
     await startRevalidation();
     fetch.mockClear();
@@ -212,7 +210,6 @@ test('What a proxy answers with a later time is not asked for before it', async 
   const { startRevalidation, fetch, asked } = await page();
   const { emitFailure } = await import('#api/events.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const retryAt = new Date(Date.now() + 90_000).toISOString();
   const failure = { code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAt };
   fetch.mockImplementation(async ({ name, reads: [read] }) => {

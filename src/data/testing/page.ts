@@ -1,6 +1,6 @@
 // A page and the name of its session's database, another for each test. The clock stands still.
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 export let name = '';
 let runs = 0;
@@ -9,10 +9,6 @@ beforeEach(() => {
   runs += 1;
   name = `qepik-page-${runs}`;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Returns the modules of a page that was just opened: a session's database lives as long as its page. */

@@ -31,7 +31,6 @@ const onDebt: AutomaticPayment = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(tenOn('22')), toFake: ['Date'] });
-  return () => vi.useRealTimers();
 });
 
 test.each<[string, Partial<AutomaticPayment>]>([

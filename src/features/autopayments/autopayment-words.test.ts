@@ -7,7 +7,6 @@ const at = (day: string) => Date.parse(`${day}T10:00:00+04:00`);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: at('2026-11-22'), toFake: ['Date'] });
-  return () => vi.useRealTimers();
 });
 
 test('only Azerbaijani bends a date, and no word for a day near by', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { watchTimeLeft } from './session-ending.tsx';
 
 const page = new EventTarget();
@@ -6,9 +6,6 @@ const page = new EventTarget();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', page);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('A page that becomes visible again and again keeps one timer', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const provider = vi.fn<(address: string) => Promise<Response>>();
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -31,9 +31,6 @@ beforeEach(() => {
   provider.mockReset().mockImplementation(unreachable);
   vi.stubGlobal('fetch', provider);
   signInAs('');
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('A provider that cannot be reached at the start is asked again and again', async () => {

@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   closePage();
   dismissSnackbar();
-  vi.useRealTimers();
 });
 
 const text = () => snackbarIn('page')?.text;
