@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { getWallets } from '#contract/wallets.ts';
+import { freePort, listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 import { createSandbox } from './app.ts';
 import { makeUser } from './controls/users.ts';
 import { openStore } from './core/database/store.ts';
@@ -113,14 +114,9 @@ test('told to end, it is not ready, answers what runs, and closes connections th
 
 test('it is not ready before its database is open, nor where that does not answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const silent = createServer().listen(0, '127.0.0.1');
-  const free = createServer().listen(0, '127.0.0.1');
-  await Promise.all([once(silent, 'listening'), once(free, 'listening')]);
-  const metricsPort = portOf(free);
-  free.close();
-  await once(free, 'close');
-  silent.on('connection', (socket) => socket.on('error', () => {}));
-  const database = `postgresql://nobody@127.0.0.1:${portOf(silent)}/none`;
+  const silent = createServer((socket) => socket.on('error', () => {}));
+  const metricsPort = await freePort();
+  const database = `postgresql://nobody@127.0.0.1:${await listenOnFreePort(silent)}/none`;
   const met = once(silent, 'connection');
   const starting = startServer({ ...settings, database, metricsPort });
   const failed = expect(starting).rejects.toThrow();
@@ -142,8 +138,3 @@ test('it is not ready before its database is open, nor where that does not answe
   expect(await connectionAfter()).toBe('close');
   vi.restoreAllMocks();
 });
-
-function portOf(server: ReturnType<typeof createServer>): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}

@@ -1,5 +1,4 @@
 // The message adapters against small servers that may be silent, slow, late, answer twice or answer nonsense.
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { askCode, freshPhone } from '#provider/testing/codes.ts';
 import { type Oddity, OddServer } from '#provider/testing/odd-server.ts';
 import { openProvider } from '#provider/testing/provider.ts';
+import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 import { httpSms, smtpEmail } from './http-messenger.ts';
 
 let arrived: { readonly key: string; readonly to: string; readonly text: string }[] = [];
@@ -83,8 +83,8 @@ const mailServer = createServer((socket: Socket) => {
     if (isText) mails.push('');
     if (reply !== null) socket.write(`${reply ?? usual}\r\n`);
   });
-}).listen(0, '127.0.0.1');
-await once(mailServer, 'listening');
+});
+const mailPort = await listenOnFreePort(mailServer);
 afterAll(() => {
   mailServer.close();
 });
@@ -92,9 +92,8 @@ afterAll(() => {
 const message = { key: '7', to: 'aysel@example.az', text: 'Qəpik: Şifrə dəyişdirildi. Bu siz?' };
 
 function sendEmail(host = '127.0.0.1') {
-  const address = mailServer.address();
-  const port = typeof address === 'object' ? address?.port : '';
-  const send = smtpEmail({ url: `smtp://${host}:${port}`, from: 'no@qepik.az', timeoutMs: 100 });
+  const url = `smtp://${host}:${mailPort}`;
+  const send = smtpEmail({ url, from: 'no@qepik.az', timeoutMs: 100 });
   return send(message, AbortSignal.timeout(1000));
 }
 

@@ -1,10 +1,10 @@
 // A small HTTP server of another company for tests of adapters. It may be silent, late, answer twice or answer
 // nonsense.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeEach, vi } from 'vitest';
+import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 
 export interface Answer {
   readonly status?: number;
@@ -50,10 +50,8 @@ export class OddServer {
       const { status = 200, body: told, type = 'application/json', headers } = answer;
       response.writeHead(status, { 'Content-Type': type, ...headers });
       response.end(typeof told === 'string' ? told : JSON.stringify(told));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    odd.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`;
+    });
+    odd.url = `http://127.0.0.1:${await listenOnFreePort(server)}/v1`;
     afterAll(() => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 import { isTransient } from './database-errors.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
@@ -14,14 +15,10 @@ test.each([
 
 /** A server that calls `serve` for each connection until the test ends. */
 async function serverThat(serve: (socket: Socket) => void = () => {}) {
-  const server = createServer(serve).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.close();
-  });
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { port, close: () => server.close() };
+  const server = createServer(serve);
+  const close = () => void server.close();
+  onTestFinished(close);
+  return { port: await listenOnFreePort(server), close };
 }
 
 test('a connection to a server that is silent breaks, and what was asked may be asked again', async () => {
