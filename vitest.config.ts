@@ -30,6 +30,7 @@ const inNode = {
   ...timeouts,
   environment: 'node',
   hookTimeout: 120_000,
+  restoreMocks: true,
   setupFiles: ['tests/real-timers.ts'].concat(
     env['QEPIK_TEST_CPU'] ? ['tests/measure-cpu.ts'] : [],
   ),
@@ -51,7 +52,6 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'unit',
-          restoreMocks: true,
           unstubGlobals: true,
           include: [
             ...['src', 'sw', 'scripts', 'deploy'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -136,5 +136,4 @@ test('it is not ready before its database is open, nor where that does not answe
   expect(await health.readiness()).toBe('no database');
   health.drain();
   expect(await connectionAfter()).toBe('close');
-  vi.restoreAllMocks();
 });

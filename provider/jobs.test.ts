@@ -1,7 +1,7 @@
 // Jobs that fail for any reason. In the end the person learns where the money is.
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { getCobrand, setInterest } from '#contract/operations/cobrand.ts';
@@ -13,8 +13,6 @@ import { openProvider, type TestUser } from './testing/provider.ts';
 
 const provider = await openProvider();
 const { store } = provider;
-
-afterEach(() => vi.restoreAllMocks());
 
 const onHold = 'Məbləğ bloklanıb: hələ nə ünvanına çatıb, nə də geri qayıdıb.';
 const daySeconds = 86_400;

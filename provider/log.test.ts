@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   log.level = 'error';
-  vi.restoreAllMocks();
 });
 
 type Line = Readonly<Record<string, unknown>>;

@@ -64,7 +64,6 @@ describe('a card on the hosted page [M14]', () => {
     expect(await tablesWith(provider.store, ['2039-08'])).not.toContain('hosted_pages');
     await hosted.send(path, typed());
     expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
-    vi.restoreAllMocks();
   });
 
   test.each([
@@ -97,7 +96,6 @@ describe('a card on the hosted page [M14]', () => {
       await user.runDue();
       expect(await stateOf(user, key)).toMatchObject({ state: end });
       expect(await user.get(getCards, {})).toHaveLength(cards);
-      vi.restoreAllMocks();
     },
   );
 
@@ -189,7 +187,6 @@ describe('an operation that is away [M14]', () => {
     });
     await user.settleAll();
     for (const call of asked) expect(call).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
     expect(await user.balance()).toBe(60_000);
   });
 });

@@ -1,5 +1,5 @@
 // A provider whose biller and card bank misbehave: silent, slow, late or inconsistent.
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change } from '#provider/core/database/transaction.ts';
@@ -75,7 +75,6 @@ export class OddPorts {
       odd.bankSays = {};
       odd.returns = [];
     });
-    afterEach(() => vi.restoreAllMocks());
     return odd;
   }
 

@@ -1,7 +1,7 @@
 // Broken database connections and deadlocks.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { nextJob } from '#provider/core/database/job-queue.ts';
@@ -16,8 +16,6 @@ import { paymentOf } from '#provider/testing/provider.ts';
 import { TwoProviders, times, voidedEnd } from './two-providers.ts';
 
 const both = new TwoProviders();
-
-afterEach(() => vi.restoreAllMocks());
 
 test('connections to the database that break in the middle of payments leave no doubt [L6]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,6 @@
 // A slow confirmation and the calls that wait for it: all other calls are answered immediately, and every wait ends.
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import type { Call } from '#contract/call.ts';
 import { signIn } from '#contract/identity/auth.ts';
@@ -18,8 +18,6 @@ import { TestProvider, TestUser } from '#provider/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Does `work` while another process confirms an operation of the user and holds their lock. */
 async function whileConfirming(user: TestUser, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { addJob, type Job, type JobWork, nextJob, runNextJob } from './job-queue.ts';
 import { Busy } from './semaphore.ts';
@@ -8,8 +8,6 @@ import type { Trx } from './unit-of-work.ts';
 
 const provider = await openProvider();
 const { store } = provider;
-
-afterEach(() => vi.restoreAllMocks());
 
 const kind = 'TRANSACTION';
 

@@ -13,10 +13,7 @@ describe('a change', () => {
   const insert = (trx: Trx, phone: string) => trx.insertInto('phones').values({ phone });
   const written = async () =>
     (await store.selectFrom('phones').selectAll().execute()).map(({ phone }) => phone);
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await store.deleteFrom('phones').where('phone', 'in', phones).execute();
-  });
+  afterEach(() => store.deleteFrom('phones').where('phone', 'in', phones).execute());
 
   test('writes nothing if one of its statements fails, and throws the error of the first', async () => {
     const changed = change(store, async (trx) => {

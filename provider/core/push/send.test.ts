@@ -1,5 +1,5 @@
 // Push services that fail, are silent, or no longer know a browser.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addToOutbox, sendDue } from '#provider/core/database/outbox.ts';
 import { change } from '#provider/core/database/transaction.ts';
 import { openPush } from '#provider/testing/push.ts';
@@ -7,8 +7,6 @@ import { pushSender } from './send.ts';
 
 const { keys, provider, service, send, subscribe, subscriptions } = await openPush();
 const channels = { PUSH: pushSender(provider, keys) };
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Messages of the outbox that wait for push. */
 function waiting() {

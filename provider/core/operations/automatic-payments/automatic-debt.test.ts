@@ -1,6 +1,6 @@
 // Automatic payments of debts. The biller is asked for the debt every day. A debt is announced and paid on the next
 // day.
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   begin as beginWith,
   onDebt,
@@ -12,8 +12,6 @@ import {
 import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
-
-afterEach(() => vi.restoreAllMocks());
 
 const begin = (local: string, wanted?: Wanted) => beginWith(provider, local, wanted);
 

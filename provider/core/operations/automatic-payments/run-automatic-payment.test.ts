@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateAutomaticPayment } from '#contract/automatic-payments.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import {
@@ -15,8 +15,6 @@ import { HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
-
-afterEach(() => vi.restoreAllMocks());
 
 const begin = (local: string, wanted?: Wanted) => beginWith(provider, local, wanted);
 
