@@ -137,6 +137,7 @@ describe('an operation that is away [M14]', () => {
     expect((await hosted.send(second.path, typed())).leadsTo).toContain(second.key);
     expect(await user.balance()).toBe(0);
     expect((await user.confirm(second.key, '30.00')).data).toMatchObject({ state: 'VOIDED' });
+    expect(await user.unfinished()).toEqual({});
   });
 
   test.each([
@@ -169,6 +170,7 @@ describe('an operation that is away [M14]', () => {
     expect(await user.get(listUnfinished, { query: { keys: undefined } })).toMatchObject([
       { key, state: 'AWAY' },
     ]);
+    expect((await user.confirm(key, '20.00')).problem?.code).toBe('OPERATION_IN_PROGRESS');
     await hosted.send(again, typed());
     expect(await user.balance()).toBe(2000);
     expect(await user.refusal(openHostedPage, { params: { key } })).toBe('OPERATION_IN_PROGRESS');

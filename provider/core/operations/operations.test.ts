@@ -1,5 +1,5 @@
-// Transitions between states, and operations on a hosted page or of a job.
-import { describe, expect, test } from 'vitest';
+// Transitions between states, and operations of a job.
+import { expect, test } from 'vitest';
 import { signOut } from '#contract/identity/sessions.ts';
 import { voidOperation } from '#contract/operations/operations.ts';
 import { change } from '#provider/core/database/transaction.ts';
@@ -8,8 +8,8 @@ import { findOperation, makeOperation, moveOperation, operationMoves } from './o
 
 const provider = await openProvider();
 
-/** Makes an operation of 5.00 of the user in another state. */
-async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic: boolean) {
+/** Makes an operation of 5.00 of the user that runs. */
+async function runningOperation(user: TestUser, automatic: boolean) {
   const { operation } = await user.quote('5.00');
   const userId = await user.id();
   return change(provider.store, async (trx) => {
@@ -18,27 +18,10 @@ async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic:
     if (!quoted) throw new Error('The quote is gone');
     const { total, label, agreed, recipient_key: recipientKey } = quoted;
     const given = { userId, total, label, agreed, recipientKey, automatic, now };
-    return moveOperation(
-      trx,
-      await makeOperation(trx, given),
-      state === 'AWAY' ? { state, expiresAt: quoted.expires_at } : { state, receiptId: null },
-    );
+    const made = await makeOperation(trx, given);
+    return moveOperation(trx, made, { state: 'RUNNING', receiptId: null });
   });
 }
-
-describe('an operation on a hosted page', () => {
-  test('is unfinished, is not confirmed here, and can be voided', async () => {
-    const user = await provider.user();
-    const { key } = await operationIn(user, 'AWAY', false);
-    expect(await user.unfinished()).toEqual({ [key]: 'AWAY' });
-    expect(await user.confirm(key, '5.00')).toMatchObject({
-      status: 409,
-      problem: { code: 'OPERATION_IN_PROGRESS' },
-    });
-    expect(await user.get(voidOperation, { params: { key } })).toMatchObject({ state: 'VOIDED' });
-    expect(await user.unfinished()).toEqual({});
-  });
-});
 
 test('a quote ends with the session that asked for it, and no other one [P2]', async () => {
   const user = await provider.user();
@@ -54,10 +37,10 @@ test('a quote ends with the session that asked for it, and no other one [P2]', a
 
 test('an operation that a job runs is no unresolved attempt of the user', async () => {
   const user = await provider.user();
-  const { key } = await operationIn(user, 'RUNNING', true);
+  const { key } = await runningOperation(user, true);
   expect(await user.unfinished()).toEqual({});
   expect(await user.get(voidOperation, { params: { key } })).toMatchObject({ state: 'RUNNING' });
-  const { key: own } = await operationIn(user, 'RUNNING', false);
+  const { key: own } = await runningOperation(user, false);
   expect(await user.unfinished()).toEqual({ [own]: 'RUNNING' });
 });
 
