@@ -43,6 +43,7 @@ test.each([
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(replies[0]?.data?.state).toBe(state);
     expect(await charges(user)).toBe(count);
+    expect((await user.history()).transactions).toHaveLength(count);
     expect(await user.balance()).toBe(left);
   },
   60_000,

@@ -65,19 +65,6 @@ describe('a confirmation [L9]', () => {
     expect((await stranger.call(getReceipt, { params: { id } })).status).toBe(404);
   });
 
-  test('that the wallet does not cover is refused for good', async () => {
-    const user = await provider.user({ balance: '10.00' });
-    const { operation } = await user.quote('10.01');
-    const refused = await user.confirm(operation.key, '10.01');
-    expect(refused).toMatchObject({
-      status: 200,
-      data: { state: 'REFUSED', refusal: 'INSUFFICIENT_BALANCE', receiptId: null },
-    });
-    expect((await user.confirm(operation.key, '10.01')).data).toEqual(refused.data);
-    expect(await user.balance()).toBe(1000);
-    expect(await history(user)).toEqual([]);
-  });
-
   test('after five minutes comes too late', async () => {
     const user = await provider.user();
     const { operation } = await user.quote('5.00');
