@@ -59,21 +59,6 @@ test('on a device where the account has not been used a code follows the passwor
   expect(await browser(newNumber()).refusal(signIn, attempt(right))).toBe('EXPIRED_CODE');
 });
 
-test('a code that was sent for another account or purpose opens nothing', async () => {
-  const user = await provider.user();
-  const { phone, password } = user;
-  const forgot = await askCode(provider, phone, 'FORGOT');
-  const guest = provider.client();
-  const code = await codeOf(user, guest);
-  const other = await provider.user();
-  expect(
-    await guest.refusal(signIn, { body: { phone: other.phone, password: other.password, code } }),
-  ).toBe('WRONG_CODE');
-  expect(await guest.refusal(signIn, { body: { phone, password, code: forgot } })).toBe(
-    'WRONG_CODE',
-  );
-});
-
 test('the code of a right password signs in alone once, by its own request, until the password changes [P10]', async () => {
   const user = await provider.user();
   const { phone, password } = user;
@@ -88,6 +73,9 @@ test('the code of a right password signs in alone once, by its own request, unti
   );
   const forgot = await askCode(provider, phone, 'FORGOT');
   expect(await guest.refusal(signIn, by(forgot))).toBe('WRONG_CODE');
+  const other = await provider.user();
+  const ofOther = { phone: other.phone, password: other.password, code };
+  expect(await guest.refusal(signIn, { body: ofOther })).toBe('WRONG_CODE');
   const nobody = { phone: '+994500000000', code };
   expect(await guest.refusal(signIn, { body: nobody })).toBe('EXPIRED_CODE');
   expect(await guest.refusal(signIn, { body: { phone } })).toBe('INVALID_REQUEST');
@@ -95,11 +83,11 @@ test('the code of a right password signs in alone once, by its own request, unti
   // The code is used up although the device is trusted by now.
   expect(await guest.refusal(signIn, by(code))).toBe('EXPIRED_CODE');
 
-  const other = browser(newNumber());
+  const second = browser(newNumber());
   await user.later(60);
-  const stale = await codeOf(user, other);
+  const stale = await codeOf(user, second);
   await user.get(changePassword, { body: { current: password, password: 'Sagol-2026!' } });
-  expect(await other.refusal(signIn, by(stale))).toBe('WRONG_CODE');
+  expect(await second.refusal(signIn, by(stale))).toBe('WRONG_CODE');
 });
 
 test('a code that was just sent stands for a page that is loaded anew, and another comes after a minute', async () => {
