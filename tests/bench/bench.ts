@@ -70,7 +70,8 @@ async function measureLaunches(subject: Subject): Promise<void> {
   await phone.open();
   await watchPages(phone.context);
   const measureLaunch = async (way: string) => {
-    const { paint, saved, live, requests } = await launch(phone.page, subject, slowdown);
+    const isOnline = way !== 'offline';
+    const { paint, saved, live, requests } = await launch(phone.page, subject, slowdown, isOnline);
     note(subject, `${way} launch: first paint, ms`, paint);
     note(subject, `${way} launch: saved balance, ms`, saved);
     note(subject, `${way} launch: live balance, ms`, live);
@@ -84,8 +85,7 @@ async function measureLaunches(subject: Subject): Promise<void> {
     note(subject, '4x CPU: a key in the search of favorites, ms', key);
   await phone.close();
 
-  subject.link.cut = true;
-  subject.link.reset();
+  subject.link.cut();
   await phone.open();
   await watchPages(phone.context);
   await measureLaunch('offline');
@@ -98,7 +98,7 @@ async function measureLaunches(subject: Subject): Promise<void> {
   note(subject, 'offline: longest task of that, ms', use.longestTask);
   note(subject, 'offline: heap after all that, MB', await heapOf(phone.page));
   await phone.close();
-  subject.link.cut = false;
+  subject.link.restore();
 }
 
 async function measureFirstLoad(subject: Subject): Promise<void> {

@@ -28,12 +28,18 @@ interface FirstLoad {
 }
 
 /** Opens the page in an empty tab. Offline it does not wait for the provider's balance. */
-export async function launch(page: Page, subject: Subject, slowdown: number): Promise<Launch> {
+export async function launch(
+  page: Page,
+  subject: Subject,
+  slowdown: number,
+  isOnline = true,
+): Promise<Launch> {
+  const { requests } = subject.link.passed;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const before = subject.saved();
-  const live = subject.link.cut ? undefined : await subject.change();
-  subject.link.takeRequests();
+  const live = isOnline ? await subject.change() : undefined;
+  const earlier = requests.length;
   await page.goto('/', { waitUntil: 'commit' });
   await untilFigure(page, before, TIMEOUT_MS);
   if (live !== undefined) await untilFigure(page, live, LIVE_TIMEOUT_MS);
@@ -46,7 +52,7 @@ export async function launch(page: Page, subject: Subject, slowdown: number): Pr
     paint: shown.firstPaint,
     saved,
     live: live === undefined ? undefined : shown.figures[live],
-    requests: subject.link.takeRequests().filter(({ at }) => at < until).length,
+    requests: requests.slice(earlier).filter(({ at }) => at < until).length,
   };
 }
 
@@ -97,8 +103,7 @@ export async function firstLoad(browser: Browser, subject: Subject): Promise<Fir
     viewport: { width: 390, height: 844 },
     locale: 'az-AZ',
   });
-  link.reset();
-  link.slow = true;
+  link.setSlow(true);
   try {
     await watchPages(context);
     const page = await context.newPage();
@@ -113,8 +118,7 @@ export async function firstLoad(browser: Browser, subject: Subject): Promise<Fir
     return { paint: firstPaint, largestPaint, offlineReady, scripts: loaded };
   } finally {
     await context.close();
-    link.slow = false;
-    link.reset();
+    link.setSlow(false);
   }
 }
 

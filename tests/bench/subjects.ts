@@ -7,17 +7,17 @@ import { formatAmountWithCode } from '#i18n/formats/format-numbers.ts';
 import { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import { type Link, openLink } from '#tests/fixtures/servers/link.ts';
 import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 import { startWallet } from '#tests/fixtures/servers/wallet.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { buildBaseline } from './baseline-build.ts';
 import type { HistoryPlace } from './history.ts';
-import { openSlowLink, type SlowLink } from './slow-link.ts';
 import { untilFigure, untilReady } from './watch-page.ts';
 
 export interface Subject {
   readonly name: string;
-  readonly link: SlowLink;
+  readonly link: Link;
   /** Makes the first visit, which stores all that later launches read. */
   visit(page: Page): Promise<void>;
   /** Returns the balance on the device. */
@@ -34,7 +34,7 @@ export interface Subject {
 /** The wallet after some time of use, with this many past transactions. */
 export async function walletSubject(history: number): Promise<Subject> {
   const wallet = await startWallet('dist');
-  const link = await openSlowLink(wallet.port);
+  const link = await openLink(wallet.port);
   const sandbox = new Sandbox(wallet.origin);
   const past = { history, favorites: 500 };
   const user = await sandbox.newUser({ identified: true, balance: '1248.60', ...past });
@@ -82,17 +82,19 @@ export async function walletSubject(history: number): Promise<Subject> {
 }
 
 /** Waits until all older history is loaded. It arrives page by page after the first visit. */
-async function untilQuiet(page: Page, link: SlowLink): Promise<void> {
-  link.takeRequests();
-  do await page.waitForTimeout(5000);
-  while (link.takeRequests().some(({ line }) => line.includes('/v1/transactions?')));
+async function untilQuiet(page: Page, { passed: { requests } }: Link): Promise<void> {
+  let before: number;
+  do {
+    before = requests.length;
+    await page.waitForTimeout(5000);
+  } while (requests.slice(before).some(({ path }) => path.includes('/v1/transactions?')));
 }
 
 /** The baseline page: React draws the balance and the rows in Dexie. */
 export async function baselineSubject(): Promise<Subject> {
   const figure = '1.248,60 AZN';
   const server = createAdaptorServer({ fetch: site(await buildBaseline()).fetch });
-  const link = await openSlowLink(await listenOnFreePort(server));
+  const link = await openLink(await listenOnFreePort(server));
   return {
     name: 'baseline',
     link,

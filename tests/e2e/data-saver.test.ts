@@ -12,7 +12,7 @@ const unasked =
 test('Where the browser saves data nothing comes unasked @E87', async ({ guest, user, link }) => {
   await saveData(guest.page);
   await guest.takeSession(user);
-  const before = link.passed.paths.length;
+  const before = link.passed.requests.length;
   await guest.open('/');
   await expect(guest.text('wallet.balanceAt')).toBeVisible();
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -26,7 +26,7 @@ test('Where the browser saves data nothing comes unasked @E87', async ({ guest, 
   await guest.link('shell.section.home').first().click();
   await untilQuiet(guest.page, 2_000);
   await expect(guest.page.getByRole('dialog')).toHaveCount(0);
-  const asked = link.passed.paths.slice(before);
+  const asked = link.passed.requests.slice(before).map(({ path }) => path);
   expect(asked.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(5);
   expect(asked.filter((path) => unasked.test(path))).toEqual([]);
 });
