@@ -99,6 +99,15 @@ export const shownStatuses = ['success', 'error', 'pending', 'unknown', 'notAcce
 
 export type ShownStatus = (typeof shownStatuses)[number];
 
+/** Colour of each shown status, as a tone of the design system. */
+export const statusTones = {
+  success: 'success',
+  pending: 'warning',
+  unknown: 'warning',
+  error: 'error',
+  notAccepted: 'neutral',
+} as const satisfies Record<ShownStatus, string>;
+
 interface WithStatus {
   readonly status: string;
   /** Kind of the operation, if the person sent money to another person by it. */
@@ -110,6 +119,11 @@ export function shownStatus({ status, sentTo }: WithStatus): ShownStatus {
   if (!isTransactionStatus(status)) return 'unknown';
   if (status === 'REVERSED' && sentTo?.kind === 'COUPON') return 'notAccepted';
   return statuses[status].group;
+}
+
+/** Returns the colour of a transaction's status. */
+export function statusTone(transaction: WithStatus) {
+  return statusTones[shownStatus(transaction)];
 }
 
 /** Returns the message that names a status. The message of an unknown status contains its raw name. */

@@ -7,9 +7,9 @@ import type { ReceiptCopy } from '#domain/receipt-proof.ts';
 import {
   isTransactionStatus,
   moneyLocation,
-  type ShownStatus,
   shownStatus,
   statusGroup,
+  statusTone,
   statusWord,
 } from '#domain/statuses.ts';
 import type { Tone } from '#ui/tone.tsx';
@@ -57,7 +57,7 @@ export function checkAppearance({ state, copy }: SignedCopy, now: CurrentState):
   const since = typeof now === 'string' ? now : sinceThen(copy, now);
   // Refunded money is never shown as a success, whatever the status.
   const isBack = since === 'returned' || since === 'returning';
-  const tone = isBack && shownStatus(shown) === 'success' ? 'error' : copyTone(shown);
+  const tone = isBack && shownStatus(shown) === 'success' ? 'error' : statusTone(shown);
   const word = statusWord(shown);
   if (now === 'notKnown') return { heading: now, badge: 'error', tone: 'neutral', since };
   if (state === 'sandbox')
@@ -66,24 +66,9 @@ export function checkAppearance({ state, copy }: SignedCopy, now: CurrentState):
 }
 
 /** Returns the status in a copy, marked if it is a coupon's, because a returned coupon is shown as not accepted. */
-export function copyStatus({ status, kind }: Pick<ReceiptCopy, 'status' | 'kind'>): WithStatus {
+export function copyStatus({ status, kind }: Pick<ReceiptCopy, 'status' | 'kind'>) {
   return { status, sentTo: kind === 'coupon' ? { kind: 'COUPON' } : undefined };
 }
-
-/** Returns the colour of a receipt's status on the screen that checks a copy. */
-export function copyTone(shown: WithStatus): Tone {
-  return tones[shownStatus(shown)];
-}
-
-type WithStatus = Parameters<typeof shownStatus>[0];
-
-const tones = {
-  success: 'success',
-  pending: 'warning',
-  unknown: 'warning',
-  error: 'error',
-  notAccepted: 'neutral',
-} as const satisfies Record<ShownStatus, Tone>;
 
 function sinceThen(copy: ReceiptCopy, { status, returnedAt }: Answer<typeof checkReceipt>) {
   if (returnedAt !== null) return 'returned';

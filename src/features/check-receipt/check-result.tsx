@@ -3,7 +3,7 @@ import type { LinkedCopy } from '#domain/find-links.ts';
 import { type ReceiptCopy, type SignedContent, shownText } from '#domain/receipt-proof.ts';
 import { receiptTitle } from '#domain/receipt-words.ts';
 import { type StatementCopy, statementLinkId } from '#domain/statement-proof.ts';
-import { statusWord } from '#domain/statuses.ts';
+import { statusTone, statusWord } from '#domain/statuses.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -14,7 +14,7 @@ import type { IconName } from '#ui/icons/icon.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice, StatusMark, type Tone, toneIcons } from '#ui/tone.tsx';
-import { type CurrentState, checkAppearance, copyStatus, copyTone } from './check-appearance.ts';
+import { type CurrentState, checkAppearance, copyStatus } from './check-appearance.ts';
 import type { SignedCopy } from './check-copy.ts';
 import { SignedStatement } from './signed-statement.tsx';
 import { type CheckOutcome, isCheckIncomplete, useStateNow, useVerdict } from './use-check.ts';
@@ -202,7 +202,7 @@ function Particulars({ copy }: { copy: ReceiptCopy }) {
         {format.amount(copy.commission, copy.currency)}
       </DescriptionRow>
       <DescriptionRow term={t('check.statusThen')}>
-        <StatusMark tone={copyTone(then)}>{t(word)}</StatusMark>
+        <StatusMark tone={statusTone(then)}>{t(word)}</StatusMark>
       </DescriptionRow>
     </DescriptionList>
   );

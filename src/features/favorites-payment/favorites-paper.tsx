@@ -5,6 +5,7 @@ import { useCategories } from '#data/react/use-query.ts';
 import { receiptLink } from '#domain/links.ts';
 import { sum, toDecimal } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
+import { statusTones } from '#domain/statuses.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -19,7 +20,7 @@ import { ActionBar } from '#ui/screen-layout.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { failureWords, paymentLooks, summarizePayments } from './several-words.ts';
+import { failureWords, summarizePayments } from './several-words.ts';
 import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
 
 const bars = { success: 'bg-success', pending: 'bg-warning', error: 'bg-error' } as const;
@@ -156,8 +157,8 @@ function Progress({ rows }: { rows: readonly ReceiptRow[] }) {
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         {groups.map(({ group, count }) => (
-          <StatusMark key={group} tone={paymentLooks[group].tone}>
-            {count} {t(paymentLooks[group].word)}
+          <StatusMark key={group} tone={statusTones[group]}>
+            {count} {t(`status.${group}`)}
           </StatusMark>
         ))}
       </p>
@@ -175,7 +176,6 @@ function RowWords({
   const categories = useCategories();
   const category = categories.get(categoryId ?? '');
   const text = format.amount(amount);
-  const { tone, word } = paymentLooks[status];
   return (
     <RowBody
       leading={<CategoryTile icon={category?.icon ?? 'star'} tone={category?.tone ?? 'warning'} />}
@@ -186,7 +186,9 @@ function RowWords({
           <span className="font-semibold tabular-nums" translate="no">
             {status === 'error' ? <s className="text-text2">{text}</s> : text}
           </span>
-          <StatusMark tone={tone}>{t(refusal ? 'payTogether.refused' : word)}</StatusMark>
+          <StatusMark tone={statusTones[status]}>
+            {t(refusal ? 'payTogether.refused' : `status.${status}`)}
+          </StatusMark>
         </span>
       }
     />

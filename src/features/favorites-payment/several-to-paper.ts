@@ -1,8 +1,9 @@
 import type { Paper, PaperPayment } from '#documents/paper.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
+import { statusTones } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Translate } from '#i18n/use-text.ts';
-import { failureWords, paymentLooks, summarizePayments } from './several-words.ts';
+import { failureWords, summarizePayments } from './several-words.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
 /**
@@ -33,7 +34,6 @@ export function severalToPaper(
 }
 
 function paymentOf(row: ReceiptRow, t: Translate, format: Format): PaperPayment {
-  const { tone, word } = paymentLooks[row.status];
   const { money, why } = failureWords(row);
   const failure = [t(money), ...(why ? [t(why)] : [])];
   return {
@@ -41,7 +41,7 @@ function paymentOf(row: ReceiptRow, t: Translate, format: Format): PaperPayment 
     amount: format.amount(row.amount),
     detail: printedValue(row.recipient),
     ...(row.status === 'error' && { note: failure.join(' ') }),
-    status: t(row.refusal ? 'payTogether.refused' : word),
-    tone,
+    status: t(row.refusal ? 'payTogether.refused' : `status.${row.status}`),
+    tone: statusTones[row.status],
   };
 }

@@ -5,13 +5,6 @@ import type { ReceiptRow } from './use-receipt-rows.ts';
 
 // Texts of the receipt of several payments, for the screen and for shared files.
 
-/** Colour and status word of a payment by the group of its status. */
-export const paymentLooks = {
-  success: { tone: 'success', word: 'status.success' },
-  pending: { tone: 'warning', word: 'status.pending' },
-  error: { tone: 'error', word: 'status.error' },
-} as const;
-
 /**
  * Returns the message id of the title, the tone, and `taken`, the sum of the payments that did not fail. If the refused
  * rows are missing (`isWhole` is false), the title does not say how all payments ended.

@@ -8,7 +8,7 @@ import type { About } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { severalToPaper } from './several-to-paper.ts';
-import { paymentLooks, summarizePayments } from './several-words.ts';
+import { summarizePayments } from './several-words.ts';
 import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
 
 /** Share dialog of the receipt of several payments. */
@@ -41,8 +41,7 @@ function Found({ rows, isWhole }: { rows: readonly ReceiptRow[]; isWhole: boolea
   const words = [
     `${t('title.app')} · ${t(title)}`,
     ...rows.map(
-      ({ name, amount, status }) =>
-        `${name}: ${format.amount(amount)} · ${t(paymentLooks[status].word)}`,
+      ({ name, amount, status }) => `${name}: ${format.amount(amount)} · ${t(`status.${status}`)}`,
     ),
     `${t('payTogether.taken')}: ${format.amount(taken)}`,
   ];

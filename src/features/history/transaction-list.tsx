@@ -4,6 +4,7 @@ import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import type { Annotation, Receipt } from '#contract/history.ts';
 import { receiptLink } from '#domain/links.ts';
+import { statusTones } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -11,12 +12,7 @@ import { Tag } from '#ui/chips.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import {
-  statusTones,
-  type TransactionWords,
-  tileOf,
-  transactionWords,
-} from './transaction-looks.ts';
+import { type TransactionWords, tileOf, transactionWords } from './transaction-looks.ts';
 
 interface Transactions {
   readonly transactions: readonly Receipt[];
@@ -96,7 +92,6 @@ export function TransactionRow({
   /** Annotation of the owner. */
   annotation?: ReactNode;
 }) {
-  const tone = statusTones[shown];
   const moment = <span data-slot="about">{about}</span>;
   const figure = <Amount text={amount} />;
   const isTaken = shown !== 'error' && shown !== 'notAccepted';
@@ -105,12 +100,12 @@ export function TransactionRow({
       leading={<CategoryTile {...tile} />}
       subtitle={
         <>
-          {tone === null ? (
+          {shown === 'success' ? (
             moment
           ) : (
             <span className="flex flex-wrap items-center gap-x-2">
               {moment}
-              <StatusMark tone={tone}>{status}</StatusMark>
+              <StatusMark tone={statusTones[shown]}>{status}</StatusMark>
             </span>
           )}
           {annotation}

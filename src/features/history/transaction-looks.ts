@@ -50,15 +50,6 @@ export function tileOf(
   return chosen ?? own ?? kinds[lookOf(transaction)];
 }
 
-/** Colours of the statuses other than success. */
-export const statusTones = {
-  success: null,
-  pending: 'warning',
-  unknown: 'warning',
-  error: 'error',
-  notAccepted: 'neutral',
-} as const satisfies Record<ShownStatus, Tone | null>;
-
 /** Texts of a row, except its time. */
 export interface TransactionWords {
   readonly shown: ShownStatus;

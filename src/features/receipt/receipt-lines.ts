@@ -3,7 +3,7 @@ import { groupFours } from '#domain/digits.ts';
 import { sumExact } from '#domain/money.ts';
 import { receiptKind, sourceWord } from '#domain/receipt-words.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
-import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
+import { statusTone, statusWord } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Translate } from '#i18n/use-text.ts';
 import { onlyPayment, paidAmount } from './receipt-actions.ts';
@@ -79,15 +79,7 @@ export function paymentLines(receipt: Receipt, t: Translate, format: Format) {
       amount: format.amount(sumExact([amount]), receipt.currencyCode),
       detail: orderDetails.categoryName[format.locale],
       status: t(statusWord(of)),
-      tone: statusTones[shownStatus(of)],
+      tone: statusTone(of),
     };
   });
 }
-
-export const statusTones = {
-  success: 'success',
-  pending: 'warning',
-  unknown: 'warning',
-  error: 'error',
-  notAccepted: 'neutral',
-} as const satisfies Record<ShownStatus, string>;

@@ -3,7 +3,7 @@ import { moneyWords } from '#checkout/money-words.ts';
 import type { Receipt } from '#contract/history.ts';
 import { support } from '#domain/product.ts';
 import { receiptKind } from '#domain/receipt-words.ts';
-import { shownStatus } from '#domain/statuses.ts';
+import { statusTone } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { copyText, firstPress } from '#platform/device/share.ts';
@@ -15,7 +15,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { StatusMark } from '#ui/tone.tsx';
 import { receiptSubtitle, titleOf } from './receipt-actions.ts';
-import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
+import { paymentLines, receiptLines } from './receipt-lines.ts';
 import { isGivenUp } from './use-receipt.tsx';
 
 /** A receipt to read: outcome, amount, details. */
@@ -33,7 +33,7 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
             <BrandMark className="size-7" />
             {t('title.app')}
           </p>
-          <StatusBadge tone={statusTones[shownStatus(receipt)]} />
+          <StatusBadge tone={statusTone(receipt)} />
           <h2 className="text-lg font-semibold">{t(titleOf(receipt))}</h2>
           <Amount size="total" text={format.amount(receipt.totalAmount, receipt.currencyCode)} />
           <p className="text-text2 wrap-anywhere empty:hidden" translate="no">
@@ -61,7 +61,7 @@ function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
       {receiptLines(receipt, t, format).map(({ id, term, value }) => (
         <DescriptionRow key={id} term={term}>
           {id === 'status' ? (
-            <StatusMark tone={statusTones[shownStatus(receipt)]}>{value}</StatusMark>
+            <StatusMark tone={statusTone(receipt)}>{value}</StatusMark>
           ) : id === 'receiver' ? (
             <MaskedPerson masked={value} phone={receipt.sentTo?.phone} />
           ) : (

@@ -6,12 +6,12 @@ import { groupFours } from '#domain/digits.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { receiptKind } from '#domain/receipt-words.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
-import { shownStatus } from '#domain/statuses.ts';
+import { statusTone } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Translate } from '#i18n/use-text.ts';
 import { saveFile } from '#platform/device/share.ts';
 import { onlyPayment, receiptSubtitle, titleOf } from './receipt-actions.ts';
-import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
+import { paymentLines, receiptLines } from './receipt-lines.ts';
 
 /**
  * Converts a receipt to a paper with the texts of its screen. `address`: the link that the paper shows as a code.
@@ -26,7 +26,7 @@ export function receiptToPaper(
   const { status, paymentType, number, totalAmount, currencyCode, date } = receipt;
   const money = moneyWords({ kind: receiptKind(receipt), status, source: paymentType });
   const about = receiptSubtitle(receipt, format.locale);
-  const tone = statusTones[shownStatus(receipt)];
+  const tone = statusTone(receipt);
   return {
     locale: format.locale,
     brand: t('title.app'),
