@@ -74,7 +74,7 @@ const table: Rows = {
     #data #data/revalidation #data/collections #data/database`,
   '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',
   '#documents': `#contract #domain #i18n #ui/icons/icon-paths.ts #ui/icons/star-path.ts
-    fflate pdfkit uqr zod/mini`,
+    fflate pdfkit uqr`,
   '#one-time-code': `${calls} ${screen}`,
   '#app-lock': `#session #data/snapshot-storage.ts ${calls} ${screen} react-dom/client`,
   '#checkout': `#money #documents #one-time-code ${calls} ${screen}`,

@@ -2,15 +2,17 @@
 import { toDecimal } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
 import { isComplete, type Statement, type StatementRow } from './statement.ts';
-import type { StatementFile } from './statement-schema.ts';
 
-/** Path of the file's schema on the origin of the app. */
+/**
+ * Path of the file's schema on the origin of the app, in `public`. A changed schema gets another number. Names of
+ * fields are the same in every language; texts are in the language that the field `language` names.
+ */
 const statementSchemaPath = '/schemas/statement-2.json';
 
 export function statementJson(
   statement: Statement,
   { origin, locale }: { readonly origin: string; readonly locale: Locale },
-): StatementFile {
+) {
   const { owner, period, filter, madeAt, currency, balances, sums, completeness } = statement;
   return {
     $schema: `${origin}${statementSchemaPath}`,
@@ -43,7 +45,7 @@ export function statementJson(
   };
 }
 
-function transactionOf(row: StatementRow): StatementFile['transactions'][number] {
+function transactionOf(row: StatementRow) {
   return {
     id: row.id,
     number: row.number,
