@@ -21,7 +21,8 @@ export interface Due {
 }
 
 const hourMs = 3_600_000;
-const bakuOffsetMs = 4 * hourMs;
+/** Azerbaijan's offset from UTC, all year round. */
+export const bakuOffsetMs = 4 * hourMs;
 
 export const dayMs = 24 * hourMs;
 

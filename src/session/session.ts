@@ -4,6 +4,7 @@ import { type FailureEvent, onFailure } from '#api/events.ts';
 import type { Language } from '#contract/fields.ts';
 import { databaseName } from '#data/database/name.ts';
 import { wipe, wipeOthers } from '#data/delete-databases.ts';
+import { toBase64url } from '#platform/base64url.ts';
 import { nextTask } from '#platform/page-state.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { type EndReason, listenToTabs, type Message, postToTabs, storeNotice } from './announce.ts';
@@ -246,9 +247,5 @@ function coverPage(): void {
 }
 
 function randomNumber(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/=+$/, '')
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+  return toBase64url(crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -76,7 +76,7 @@ export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
   };
 }
 
-export function filterKindOf({ type, sentTo }: Pick<Receipt, 'type' | 'sentTo'>): FilterKind {
+function filterKindOf({ type, sentTo }: Pick<Receipt, 'type' | 'sentTo'>): FilterKind {
   return sentTo?.kind === 'COUPON' ? 'coupon' : kindsOfTypes[type];
 }
 

@@ -1,7 +1,6 @@
 import type { Localized } from '#contract/fields.ts';
 import { queryInParts, type Reading } from '#data/collections/query.ts';
-import { categoriesOf, filterKindOf } from './filter.ts';
-import type { FilterKind } from './filter-values.ts';
+import { categoriesOf } from './filter.ts';
 import { history } from './history.ts';
 import { scanHistory } from './scan.ts';
 
@@ -10,7 +9,6 @@ import { scanHistory } from './scan.ts';
  * as WALLET.
  */
 export interface FilterOptions {
-  readonly kinds: readonly FilterKind[];
   /** Category names by id, as in the newest row. */
   readonly categories: Readonly<Record<string, Localized>>;
   readonly tags: readonly string[];
@@ -18,18 +16,16 @@ export interface FilterOptions {
 }
 
 /**
- * The kinds, categories, tags and sources that occur in the stored history, for the options of its filter. Reports
- * partial results while it reads, so frequent values appear at once.
+ * The categories, tags and sources that occur in the stored history, for the options of its filter. Reports partial
+ * results while it reads, so frequent values appear at once.
  */
 export const occurringInHistory = queryInParts(
   history,
   async (database, { signal, revisions, tell }: Reading<FilterOptions>): Promise<FilterOptions> => {
-    const kinds = new Set<FilterKind>();
     const tags = new Set<string>();
     const sources = new Set<string>();
     const categories = new Map<string, Localized>();
     const told = (): FilterOptions => ({
-      kinds: [...kinds],
       tags: [...tags],
       sources: [...sources],
       categories: Object.fromEntries(categories),
@@ -42,7 +38,6 @@ export const occurringInHistory = queryInParts(
       signal,
       take(rows) {
         for (const { value } of rows) {
-          kinds.add(filterKindOf(value));
           sources.add(value.paymentType);
           for (const tag of value.annotation?.tags ?? []) tags.add(tag);
           const [name] = value.paymentResps;
@@ -53,7 +48,7 @@ export const occurringInHistory = queryInParts(
         return true;
       },
       pause() {
-        const count = kinds.size + sources.size + categories.size + tags.size;
+        const count = sources.size + categories.size + tags.size;
         if (count > toldCount) tell(told());
         toldCount = count;
       },

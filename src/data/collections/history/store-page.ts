@@ -19,7 +19,7 @@ import {
 import { putWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
-import { dayMs } from '#domain/automatic-payment.ts';
+import { bakuOffsetMs, dayMs } from '#domain/automatic-payment.ts';
 import type { MonthSpending } from '#domain/spending.ts';
 
 /**
@@ -90,9 +90,6 @@ type Step = readonly [range: SyncedRange, isWhole: boolean];
 
 /** While history fills, screens are woken each time this many rows have arrived. */
 const NOTIFY_EVERY_ROWS = 1_000;
-
-/** Azerbaijan's offset from UTC, all year round. */
-const BAKU_OFFSET_MS = 14_400_000;
 
 export const EMPTY_RANGE: SyncedRange = {
   collection: 'history',
@@ -180,7 +177,7 @@ export async function putRows(
 
 /** Marks the days of changed rows as uncounted, within a transaction. */
 export async function markUncounted(dexie: Dexie, rows: readonly TransactionRow[]): Promise<void> {
-  const days = new Set(rows.map(({ at }) => at - ((at + BAKU_OFFSET_MS) % dayMs)));
+  const days = new Set(rows.map(({ at }) => at - ((at + bakuOffsetMs) % dayMs)));
   await storedSums.in(dexie).bulkPut([...days].map((id) => ({ id })));
 }
 

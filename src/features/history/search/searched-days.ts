@@ -2,8 +2,7 @@ import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 import { fold } from '#domain/fold.ts';
 import { readDay } from '#domain/person/person.ts';
 import { formatDay, monthName } from '#i18n/formats/format-date.ts';
-
-const languages = ['az', 'en', 'ru'] as const;
+import { allLocales } from '#i18n/language.ts';
 
 /**
  * Returns the days that a text names in the formats of history and receipts, in any language: "05.11.2026, 14:07", "5
@@ -30,7 +29,7 @@ let near: { readonly now: number; readonly days: ReadonlyMap<string, string> } |
 function nearDays(now: number): ReadonlyMap<string, string> {
   if (near?.now !== now) {
     const days = [now, now - dayMs].flatMap((at) =>
-      languages.map((locale): [string, string] => [fold(formatDay(at, locale, now)), bakuDay(at)]),
+      allLocales.map((locale): [string, string] => [fold(formatDay(at, locale, now)), bakuDay(at)]),
     );
     near = { now, days: new Map(days) };
   }
@@ -42,7 +41,7 @@ let byName: ReadonlyMap<string, string> | undefined;
 /** Numbers of the months by name: "11" for "noyabr". */
 function months(): ReadonlyMap<string, string> {
   byName ??= new Map(
-    languages.flatMap((locale) =>
+    allLocales.flatMap((locale) =>
       (['ofDay', 'alone'] as const).flatMap((form) =>
         Array.from({ length: 12 }, (_, at): [string, string] => [
           fold(monthName(at, locale, form)),
