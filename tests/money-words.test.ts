@@ -3,17 +3,15 @@ import { createIntl } from '@formatjs/intl';
 import { describe, expect, test } from 'vitest';
 import { moneyWords } from '#checkout/money-words.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
-import type { OperationKind } from '#contract/operations/operations.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { reasonText } from '#features/autopayments/autopayment-words.ts';
 import { readMessages } from '#i18n/messages/build-messages.ts';
 import { translator } from '#i18n/use-text.ts';
-import type { Agreed } from '#provider/core/database/agreed.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { kindOf } from '#provider/core/operations/kinds.ts';
-import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { failureWords } from '#provider/core/records/automatic-payments/automatic-payment-texts.ts';
+import { samplesOf } from '#provider/testing/agreed.ts';
 
 const locales = ['az', 'ru', 'en'] as const;
 
@@ -33,58 +31,9 @@ const places = {
   COBRAND: { az: 'pul kobrend karta', en: 'the co-branded card', ru: 'на кобрендовую карту' },
 } as const;
 
-type Source = keyof typeof places;
-
-const name = { az: 'Azərişıq', en: 'Azərişıq', ru: 'Azərişıq' };
-const terms = {
-  amount: '5.00',
-  commission: '0.0000',
-  receiver: 'Aysel M.',
-  details: plainDetails(name, name),
-};
-const card = { card: { id: 'c1' } };
-const cobrand = { card: { id: 'COBRAND', account: 'card:u1' } };
-const gift = { gift: 'gift:u1' };
-const payment = { kind: 'PAYMENT', serviceId: 's1', fields: {}, ...terms } as const;
-const transfer = { toUser: 'u2', toWallet: 'w2', sender: 'Elvin Q.', ...terms };
-const coupon = { toUser: 'u2', sender: 'Elvin Q.', message: null, influencerCode: null, ...terms };
-const move = { from: 'gift:u1', toWallet: 'w1', ...terms };
-
-/** The possible payers of each kind. Several payments are described by their parts, which are payments. */
-const payers: {
-  readonly [K in Exclude<OperationKind, 'FAVORITES'>]: Partial<Record<Source, Agreed<K>>>;
-} = {
-  PAYMENT: {
-    WALLET: payment,
-    GIFT: { ...payment, ...gift },
-    CARD: { ...payment, ...card },
-    COBRAND: { ...payment, ...cobrand },
-  },
-  TRANSFER: { WALLET: { kind: 'TRANSFER', ...transfer } },
-  CARD_TRANSFER: {
-    WALLET: { kind: 'CARD_TRANSFER', ...terms },
-    CARD: { kind: 'CARD_TRANSFER', ...terms, ...card },
-    COBRAND: { kind: 'CARD_TRANSFER', ...terms, ...cobrand },
-  },
-  COUPON: {
-    WALLET: { kind: 'COUPON', ...coupon },
-    GIFT: { kind: 'COUPON', ...coupon, ...gift },
-  },
-  GIFT_MOVE: { GIFT: { kind: 'GIFT_MOVE', ...move } },
-  OLD_MOVE: { OLD: { kind: 'OLD_MOVE', ...move } },
-  TOP_UP: {
-    CARD: { kind: 'TOP_UP', toWallet: 'w1', ...terms },
-    COBRAND: { kind: 'TOP_UP', toWallet: 'w1', ...terms, ...cobrand },
-  },
-};
-
-const sources: readonly Source[] = ['WALLET', 'GIFT', 'OLD', 'CARD', 'COBRAND'];
-const cases = Object.values(payers).flatMap((bySource) =>
-  sources.flatMap((source) => {
-    const agreed = bySource[source];
-    return agreed ? [{ kind: agreed.kind, source, agreed }] : [];
-  }),
-);
+const price = { amount: '5.00', commission: '0.00' };
+const samples = samplesOf({ owner: 'u1', stranger: 'u2', wallet: 'w1', ...price });
+const cases = samples.map(([source, agreed]) => ({ kind: agreed.kind, source, agreed }));
 
 describe('an operation', () => {
   test.each(cases)('of $kind paid by $source says where its money is', ({ source, agreed }) => {

@@ -17,7 +17,6 @@ import { readCopy } from '#domain/receipt-proof.ts';
 import { SpendingSum } from '#domain/spending.ts';
 import { ownerLine, rowLine, statementLinkId, statementOwner } from '#domain/statement-proof.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
-import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import { change, snapshot } from '#provider/core/database/transaction.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
@@ -36,7 +35,8 @@ import { type Entry, movement, postEntries } from '#provider/core/ledger/entries
 import { stageOf, stagesOf } from '#provider/core/ledger/holds.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
-import { openProvider, service } from '#provider/testing/provider.ts';
+import { samplesOf } from '#provider/testing/agreed.ts';
+import { openProvider } from '#provider/testing/provider.ts';
 import { kindOf } from './kinds.ts';
 import { addTransactions, historyPage, type NewTransaction, plainDetails } from './transactions.ts';
 
@@ -130,7 +130,8 @@ function historyOf(
       post(outside.posting);
       continue;
     }
-    const agreed = agreedOf(random, { owner, stranger, wallet, amount });
+    const price = { amount: toText(amount), commission: random.pick(['0.00', '0.35', '1.07']) };
+    const [, agreed] = random.pick(samplesOf({ owner, stranger, wallet, ...price }));
     const kind = kindOf(agreed);
     const status = kind.settledAs ?? random.pick([...transactionStatuses, 'OF_A_LATER_VERSION']);
     const stages = stagesOf(kind.money(agreed, wallet));
@@ -187,54 +188,6 @@ function outsideOf(
     },
   ] as const;
   return moves[random.between(0, 9)];
-}
-
-/** Returns the agreed data of a quote of a random kind and source. */
-function agreedOf(
-  random: Random,
-  own: { owner: string; stranger: string; wallet: string; amount: bigint },
-): Agreed {
-  const { owner, stranger, wallet } = own;
-  const amount = toText(own.amount);
-  const commission = random.pick(['0.00', '0.00', '0.35', '1.07']);
-  const terms = { amount, commission, receiver: '', details };
-  const free = { ...terms, commission: '0.00' };
-  const typed = { id: null, shown: 'ABB •• 1234' };
-  const cobrand = { ...typed, account: cardAccount(owner) };
-  const bySource = random.pick([
-    {},
-    {},
-    { gift: giftAccount(owner) },
-    { card: typed },
-    { card: cobrand },
-  ]);
-  const byCard = random.pick([{}, { card: typed }, { card: cobrand }]);
-  const { serviceId } = service;
-  return random.pick<() => Agreed>([
-    () => ({ kind: 'PAYMENT', serviceId, fields: {}, ...terms, ...bySource }),
-    () => ({ kind: 'PAYMENT', serviceId, fields: {}, ...terms, ...bySource }),
-    () => {
-      const giftPays = random.pick([{}, { gift: giftAccount(owner) }]);
-      const sent = { sender: '', message: null, influencerCode: null, toUser: stranger };
-      return { kind: 'COUPON', ...free, ...sent, ...giftPays };
-    },
-    () => ({ kind: 'GIFT_MOVE', from: giftAccount(owner), toWallet: wallet, ...free }),
-    () => ({ kind: 'OLD_MOVE', from: oldAccount(owner), toWallet: wallet, ...free }),
-    () => ({ kind: 'CARD_TRANSFER', ...terms, ...byCard, receiver: 'ABB 4169 •••• •••• 5521' }),
-    () => ({ kind: 'CARD_TRANSFER', ...free, toAccount: cardAccount(owner), receiver: 'Kobrend' }),
-    () => {
-      const card = random.pick([typed, cobrand]);
-      return { kind: 'TOP_UP', toWallet: wallet, ...terms, card };
-    },
-    () => ({
-      kind: 'TRANSFER',
-      ...terms,
-      receiver: 'Aysel M.',
-      sender: '',
-      toUser: stranger,
-      toWallet: FUNDING,
-    }),
-  ])();
 }
 
 test(
