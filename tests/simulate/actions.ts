@@ -1,7 +1,7 @@
 // The operations that people want: every kind, from every source, in amounts that reach balances and limits.
 import { quoteGiftMove, quoteOldMove } from '#contract/operations/balance-moves.ts';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
-import type { Operation } from '#contract/operations/operations.ts';
+import type { Operation, OperationKind } from '#contract/operations/operations.ts';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
@@ -45,6 +45,8 @@ interface Wish {
   readonly number: string;
 }
 
+type Draw = () => Wish;
+
 /** Draws a wish from few recipients and few amounts, so that payments repeat. */
 export function anyWish(people: People, chance: Random): Wish {
   const { payer, friend, cards, favorites } = people;
@@ -57,46 +59,41 @@ export function anyWish(people: People, chance: Random): Wish {
   };
   const pay = (about: string, to: Recipient) =>
     of(about, (client) => client.call(quotePayment, { body: { ...to, amount, source } }));
-  const transfer = () => {
-    const body = { phone: friend, amount, source: 'WALLET' } as const;
-    return of('a transfer', (client) => client.call(quoteTransfer, { body }));
+  const bill = (most: number) => () => pay('a service', recipientOf(chance.between(1, most)));
+  const transfer = (about: string, phone: string, by?: string) => () => {
+    const body = { phone, amount, source: 'WALLET' } as const;
+    return of(about, (client) => client.call(quoteTransfer, { body }), by);
   };
+  const give = transfer('a transfer', friend);
   const topUp = () => {
     const body = { amount, source: chance.pick(['CARD', 'COBRAND', card()]) };
     return of('a top-up', (client) => client.call(quoteTopUp, { body }));
   };
-  if (people.habit === 'same') return pay('a service', recipientOf(chance.between(1, 2)));
-  if (people.habit === 'much') return chance.pick([transfer, transfer, topUp])();
-  return chance.pick([
-    () => pay('a service', recipientOf(chance.between(1, 3))),
-    () => pay('a service', recipientOf(chance.between(1, 3))),
-    () => pay('a phone', mobileOf(chance.between(1, 2))),
-    () => {
+  if (people.habit === 'same') return bill(2)();
+  if (people.habit === 'much') return chance.pick([give, give, topUp])();
+  const wishes: Readonly<Record<OperationKind, Draw | readonly Draw[]>> = {
+    PAYMENT: [bill(3), bill(3), () => pay('a phone', mobileOf(chance.between(1, 2)))],
+    FAVORITES: () => {
       const paid = favorites.filter(() => chance.fraction() < 0.7);
-      const payments = paid.map((favoriteId) => ({ favoriteId, amount }));
-      return of('favorites', (client) =>
-        client.call(quoteFavorites, { body: { payments, source } }),
-      );
+      const body = { payments: paid.map((favoriteId) => ({ favoriteId, amount })), source };
+      return of('favorites', (client) => client.call(quoteFavorites, { body }));
     },
-    transfer,
-    () => {
-      const body = { phone: payer, amount, source: 'WALLET' } as const;
-      return of('a transfer back', (client) => client.call(quoteTransfer, { body }), friend);
-    },
-    () => {
+    TRANSFER: [give, transfer('a transfer back', payer, friend)],
+    CARD_TRANSFER: () => {
       const from = chance.pick(['WALLET', 'COBRAND', card()]);
       const to = chance.pick(['COBRAND', ...cards, 'typed', 'typed']);
       const body = { amount, source: from, ...(to !== 'typed' && { to }) };
       return of(`a card (${to}) by ${from}`, (client) => client.call(quoteCardTransfer, { body }));
     },
-    topUp,
-    () => {
+    TOP_UP: topUp,
+    COUPON: () => {
       const body = { phone: friend, amount, source: chance.pick(['WALLET', 'GIFT'] as const) };
       return of('a coupon', (client) => client.call(quoteCoupon, { body }));
     },
-    () => of('the gift balance', (client) => client.call(quoteGiftMove, {}), friend),
-    () => of('the old balance', (client) => client.call(quoteOldMove, {})),
-  ])();
+    GIFT_MOVE: () => of('the gift balance', (client) => client.call(quoteGiftMove, {}), friend),
+    OLD_MOVE: () => of('the old balance', (client) => client.call(quoteOldMove, {})),
+  };
+  return chance.pick(Object.values(wishes).flat())();
 }
 
 interface Recipient {
