@@ -39,7 +39,6 @@ export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'inte
   readonly health?: Health;
 }
 
-/** Loopback networks: the default of `trustedProxies`. */
 export const loopbackNetworks = ['127.0.0.0/8', '::1'];
 
 const maxBodyBytes = 64 * 1024;

@@ -8,7 +8,6 @@ import { neededHeaders } from './routes/headers.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 export type Document = ReturnType<typeof document>;
-/** A call in the form of an OpenAPI operation. */
 export type Operation = ReturnType<typeof operation>;
 
 let made: Document | undefined;
@@ -23,7 +22,6 @@ export function openapi(): Document {
 }
 
 function document() {
-  /** Operations by path and method. */
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = `/${call.path}`;

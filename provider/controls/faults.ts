@@ -39,7 +39,6 @@ export const fault = z.object({
 
 type Fault = z.output<typeof fault>;
 
-/** A fault that a call has taken, with the id of its row. */
 export type InjectedFault = Fault & { readonly id: bigint };
 
 export interface NewFault {

@@ -19,7 +19,6 @@ import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 /** Duration of a silence whose fault sets no `ms`. It is longer than any timeout of the app. */
 const silenceMs = 120_000;
 
-/** Returns the interceptor that applies the stored faults to calls. */
 export function faultsOf(store: Store): Intercept {
   return async (c, { name, row, request }, act) => {
     const fault = await takeFault(store, name, await phoneForFaults(row, request));

@@ -127,7 +127,6 @@ export function trustDevice(store: Store, phone: string, numbers: string): Promi
 
 const prefixes = ['10', '50', '51', '55', '60', '70', '77', '99'];
 
-/** A random mobile number that no user has. */
 async function freePhone(store: Store): Promise<string> {
   const prefix = prefixes[randomInt(prefixes.length)];
   const phone = `+994${prefix}${randomInt(2_000_000, 10_000_000)}`;

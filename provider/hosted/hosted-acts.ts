@@ -212,7 +212,6 @@ async function submitPin({
     : { problems: outcome };
 }
 
-/** Cancels the operation or task of the page. */
 async function cancel({ trx, page, shown: { operation, now } }: Submission): Promise<ActionResult> {
   if (!operation) return closeTaskPage(trx, page, 'CANCELLED', now);
   return closeOperationPage(

@@ -238,7 +238,6 @@ export function field({
   value?: string;
   secret?: boolean;
   keyboard?: 'numeric' | 'text';
-  /** Label of the button that reveals a secret which is hard to type unseen. */
   show?: string;
 }): Markup {
   return html`<p class="field">

@@ -131,9 +131,7 @@ type KeptCard = z.output<typeof keptCard>;
 export type CardAnswer = z.output<typeof cardAnswer>;
 export type CardState = z.output<typeof cardState>;
 export type Person = z.output<typeof person>;
-/** State of a challenge on a person's phone: confirmed, rejected, expired or still waiting. */
 export type PhoneAnswer = z.output<typeof phoneAnswer>;
-/** Result of one attempt to deliver a message. A `failed` delivery is repeated. */
 export type Delivery = z.output<typeof delivery>;
 type RefundAnswer = z.output<typeof refundAnswer>;
 
@@ -147,7 +145,6 @@ interface Recipient {
 
 /** A question to a biller about a recipient. */
 export interface LookUp extends Recipient {
-  /** Amount of the payment, if known. */
   readonly amount?: string | undefined;
   readonly at: Date;
 }

@@ -1,4 +1,3 @@
-// Sign-in with a password, one-time codes, registration and password reset.
 import { dayMs } from '#domain/automatic-payment.ts';
 import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
@@ -34,7 +33,6 @@ import { giveWelcomeGift } from '#provider/core/operations/kinds/top-up.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
 
-/** Handlers of the calls for sign-in with a password, one-time codes, registration and password reset. */
 export const auth = {
   signIn({ body, key }, context) {
     return signInOnce({ ...body, key }, context);
@@ -79,7 +77,6 @@ const aDay = { windowMs: dayMs, max: 20 };
 /** Addresses that apps on the phone are registered for. */
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
-/** Handlers of the calls for challenges on a phone and for ASAN İmza. */
 export const challenges = {
   async openChallenge({ body: { kind } }, context) {
     const { userId, phone } = context.caller;

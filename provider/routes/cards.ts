@@ -11,7 +11,6 @@ import { openPage } from '#provider/hosted/hosted-session.ts';
 import { change, deleteFrom, type Handlers, snapshot, type UserContext } from './context.ts';
 import { quoteOf } from './operations.ts';
 
-/** Handlers of the calls for saved cards, top-ups and hosted pages. */
 export const cards = {
   getCards: snapshot((trx, { caller, now }) => cardsOf(trx, caller.userId, now)),
 

@@ -56,7 +56,6 @@ interface PushSettings {
 export interface Surroundings extends Outside {
   /** Host of the app. Codes in messages are bound to it. */
   readonly host: string;
-  /** Origin of the hosted pages. */
   readonly hostedOrigin: string;
   readonly receiptKeys: ReceiptKeys;
   readonly push: PushSettings;
@@ -66,7 +65,6 @@ export interface Surroundings extends Outside {
 }
 
 interface RequestContext extends Surroundings {
-  /** Time of the request. */
   readonly now: Date;
   readonly language: Language;
   /** Origin of the app that sent the request. */
@@ -82,7 +80,6 @@ interface RequestContext extends Surroundings {
   readonly outside: WaitOutside;
 }
 
-/** Context of the handler of a call that is open to guests. */
 export interface GuestContext extends RequestContext {
   /**
    * Session whose token the call has sent. Undefined without an open session. A call that is open to guests uses it
@@ -96,7 +93,6 @@ export interface GuestContext extends RequestContext {
   change<T>(names: readonly (string | undefined)[], work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
-/** Context of the handler of a call that needs a session. */
 export interface UserContext extends RequestContext {
   readonly caller: Caller;
   /** Reads a single state of the database. The answer has the version of that state. */
@@ -128,7 +124,6 @@ export type Handler<Row extends Call> = (
   context: ContextOf<Row>,
 ) => Promise<Wire<Row> | StoredAnswer | Refusal>;
 
-/** Handlers of all calls of the contract. */
 export type Handlers = {
   readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]>;
 };

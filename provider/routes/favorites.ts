@@ -36,7 +36,6 @@ import {
   type UserContext,
 } from './context.ts';
 
-/** Handlers of the calls for favorites and their debts. */
 export const favorites = {
   getFavorites: snapshot(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
     const all = await favoritesOf(trx, caller.userId);

@@ -47,7 +47,6 @@ import { change, type Handlers, lookUp, snapshot, type UserContext } from './con
 const duplicateWaitsMs = 10_000;
 const voidWaitsMs = 2_000;
 
-/** Handlers of the calls for quotes and operations. */
 export const operations = {
   quoteFavorites: quoteOf(favoritesKind),
 
@@ -212,7 +211,6 @@ export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   };
 }
 
-/** Handlers of the calls for coupons, and of the quotes that move the gift balance and the old balance. */
 export const coupons = {
   quoteCoupon: quoteOf(coupon),
 

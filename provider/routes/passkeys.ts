@@ -1,4 +1,3 @@
-// Passkeys: adding, renaming and removing them, and signing with them.
 import { audit } from '#provider/core/identity/audit.ts';
 import { redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import {
@@ -21,7 +20,6 @@ import { findOperation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
 
-/** Handlers of the calls for passkeys. */
 export const passkeys = {
   sendPasskeyCode: change(async (trx, { caller: { userId }, host, now }) => {
     const barred = await passkeyLimitRefusal(trx, userId);

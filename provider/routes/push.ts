@@ -4,7 +4,6 @@ import { isPushService } from '#provider/core/push/push-service.ts';
 import { endSubscription, saveSubscription } from '#provider/core/push/subscriptions.ts';
 import { change, type Handlers } from './context.ts';
 
-/** Handlers of the calls for Web Push. */
 export const push = {
   getPushKey: async (_request, { push: { keys } }) => ({ publicKey: keys.publicKey }),
 

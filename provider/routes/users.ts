@@ -26,7 +26,6 @@ import { type User, updateUser, userById } from '#provider/core/identity/users.t
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
-/** Handlers of the calls for a user's data and password. */
 export const users = {
   getUser: snapshot(async (trx, { caller, now }) => {
     const user = await userById(trx, caller.userId);
@@ -149,7 +148,6 @@ function problemsOf(
 
 // Extending and ending sessions, and the devices that a user is signed in on.
 
-/** Handlers of the calls for sessions and signed-in devices. */
 export const sessions = {
   prolongSession: change(async (trx, { caller, now }) => {
     const endsAt = await prolong(trx, caller, now);

@@ -4,7 +4,6 @@ import type { Person } from '#provider/ports/ports.ts';
 
 type PersonName = Pick<Person, 'name' | 'surname'>;
 
-/** Personal data of the demo user. */
 export const demoPerson: Person = {
   name: 'Aysel',
   surname: 'Məmmədova',

@@ -1,4 +1,3 @@
-// Tables of the simulation.
 import { type Generated, QueryCreator, type Selectable } from 'kysely';
 import type { Json } from '#provider/core/database/identity-tables.ts';
 import type { Store } from '#provider/core/database/store.ts';

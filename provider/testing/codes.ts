@@ -5,7 +5,6 @@ import type { TestProvider } from './provider.ts';
 
 let phones = 0;
 
-/** A phone without an account. */
 export function freshPhone(): string {
   phones++;
   return `+99455${String(1_000_000 + phones)}`;
@@ -18,7 +17,6 @@ export async function newestMessage(
   return (await messagesOf(store, phone))[0];
 }
 
-/** Requests a code and reads it from the inbox. */
 export async function askCode(
   provider: TestProvider,
   phone: string,

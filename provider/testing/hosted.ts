@@ -54,7 +54,6 @@ export class HostedPages {
     return this.#pages.request(path, { method: 'POST', body });
   }
 
-  /** Text of a page. */
   async read(path: string): Promise<string> {
     return (await this.ask(path)).text();
   }

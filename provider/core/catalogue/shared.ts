@@ -48,7 +48,6 @@ const schema = z.strictObject({
   forms: incomplete,
 });
 
-/** The places, hints, fields and forms that category files refer to by name. */
 export const shared = readFiles(schema, { places, hints, fields, forms });
 
 /** Parses files by name with the schema. Throws an error that locates every mistake. */

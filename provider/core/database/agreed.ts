@@ -52,13 +52,11 @@ interface BalanceMove {
   toWallet: string;
 }
 
-/** Additional terms by kind of operation. */
 interface AgreedByKind {
   PAYMENT: {
     serviceId: string;
     /** Complete values for the biller. No answer contains them. */
     fields: Record<string, string>;
-    /** The debt, if the biller reports one. */
     debt?: string;
     /** Account of the gift balance, if it pays. */
     gift?: string;
@@ -75,7 +73,6 @@ interface AgreedByKind {
     }[];
   };
   COUPON: {
-    /** Id of the user who receives the coupon. */
     toUser: string;
     sender: string;
     /** Account of the gift balance, if it pays. */
@@ -98,7 +95,6 @@ interface AgreedByKind {
     toWallet: string;
   };
   TRANSFER: {
-    /** The recipient and the account of their wallet. */
     toUser: string;
     toWallet: string;
     /** Name of the sender as the recipient sees it. */
@@ -121,7 +117,6 @@ export interface Details {
   productId: string | null;
   productName: Localized;
   fields: { label: Localized; value: string; words?: Localized | undefined }[];
-  /** True if the payment was for a debt. */
   isDebt?: boolean;
   /** True if the money moved between the person's own cards. */
   isOwn?: boolean;

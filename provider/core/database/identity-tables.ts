@@ -9,10 +9,8 @@ import type { ChallengeKind } from '#provider/ports/ports.ts';
 /** A JSON column is written as text and read as an object. */
 export type Json<T> = ColumnType<T, string, string>;
 
-/** Channel of a message outside the app. */
 export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
 
-/** Content of a message. */
 export interface Content {
   readonly title: Localized;
   readonly text: Localized;

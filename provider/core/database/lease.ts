@@ -6,11 +6,9 @@ import { clock } from './clock.ts';
 /** Duration of a lease. It is longer than two requests to a port together with the wait of a job for its slot. */
 export const leaseMs = 30_000;
 
-/** The rows to lease: which of the due ones, and how many. */
 export interface LeaseQuery {
   /** SQL condition on a row, named `due`, that may be leased now: no earlier row has to come first. */
   readonly isNext: RawBuilder<unknown>;
-  /** Maximum number of rows. */
   readonly atMost: number;
   /** Columns to return. Default: all. */
   readonly columns?: RawBuilder<unknown>;

@@ -8,10 +8,6 @@ import { watchPool } from './pools.ts';
 import { requesterOfWork, Semaphore } from './semaphore.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
-/**
- * Limits of a pool of database connections. `maySleep` turns off the time limit after which a silent connection counts
- * as lost.
- */
 export interface PoolSettings {
   /** Maximum number of connections of a process. */
   readonly connections: number;
@@ -19,7 +15,7 @@ export interface PoolSettings {
   readonly waiting: number;
   /** Maximum time that a request waits for a connection. */
   readonly timeoutMs: number;
-  /** True if a connection may be silent without limit. */
+  /** True if a silent connection never counts as lost. */
   readonly maySleep: boolean;
 }
 

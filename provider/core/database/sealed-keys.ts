@@ -6,7 +6,6 @@ const mark = 'sealed:';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** True if the stored key is encrypted. */
 export function isSealed(stored: string): boolean {
   return stored.startsWith(mark);
 }

@@ -12,7 +12,6 @@ const allowed = 5;
 const lockMs = 15 * 60_000;
 const allowedADay = 30;
 
-/** Address of a client and its limits. */
 export interface ClientAddress extends Origin {
   /** Wrong passwords allowed per hour from one address, for all phones together. */
   readonly wrongPasswordsPerAddress: number;

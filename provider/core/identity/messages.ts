@@ -110,7 +110,6 @@ export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   await addToOutbox(trx, { channel: 'SMS', addresses: [phone], tag, content, at });
 }
 
-/** Senders for the channels of the outbox. */
 export function sendersOf(outside: Outside, keys: PushKeys): Channels {
   const sendText = textSender(outside);
   return { PUSH: pushSender(outside, keys), SMS: sendText, EMAIL: sendText };

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#provider/core/database/tables.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
-/** Time in which the challenge of a passkey must be signed. */
 export const challengeLifeMs = 5 * 60_000;
 
 type Row = Selectable<Tables['passkey_challenges']>;

@@ -51,7 +51,6 @@ export async function passkeysOf(
   }));
 }
 
-/** Ids of a user's passkeys as devices know them. */
 export async function credentialIdsOf(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('passkeys')
@@ -62,7 +61,6 @@ export async function credentialIdsOf(trx: Trx, userId: string): Promise<string[
   return rows.map(({ credential_id: id }) => id);
 }
 
-/** Returns the refusal if the user has the maximum number of passkeys. */
 export async function passkeyLimitRefusal(trx: Trx, userId: string): Promise<Refusal | undefined> {
   const { length } = await credentialIdsOf(trx, userId);
   return length < mostPasskeys ? undefined : refuse('PASSKEY_LIMIT');

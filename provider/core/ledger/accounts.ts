@@ -1,4 +1,3 @@
-// Accounts of the ledger: of users, of merchants and of the provider.
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
@@ -54,7 +53,6 @@ export function cardAccount(userId: string): string {
   return `card:${userId}`;
 }
 
-/** Code of a new account by kind. */
 const newAccountCodes = {
   WALLET: () => `wallet-${randomUUID()}`,
   GIFT: giftAccount,
@@ -62,7 +60,6 @@ const newAccountCodes = {
   CARD: cardAccount,
 };
 
-/** Opens an account of a user. */
 export async function openAccount(
   trx: Trx,
   userId: string,

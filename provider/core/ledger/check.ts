@@ -11,11 +11,9 @@ import { toText } from './units.ts';
 interface Counts {
   entries: number;
   postings: number;
-  /** Entries whose debits do not equal their credits. */
   unbalancedEntries: number;
   /** Accounts of users (wallet, gift, old, card) whose balance is not the sum of their postings. */
   wrongWallets: number;
-  /** Wallets with a negative balance. */
   negativeWallets: number;
   /**
    * Holds with a receipt that says the money is settled or returned, and holds without a receipt. Holds of running

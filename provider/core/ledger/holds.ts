@@ -28,11 +28,9 @@ export interface Hold {
   readonly payer: string;
   /** The accounts that receive the money when the hold settles. */
   readonly shares: readonly Line[];
-  /** Kind of the entry that settles the hold. */
   readonly settlesAs?: EntryKind;
 }
 
-/** The posting of each stage of a hold. */
 export function stagesOf({
   payer,
   shares,

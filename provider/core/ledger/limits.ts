@@ -87,7 +87,6 @@ export function startOfMonth(at: Date): Date {
   return new Date(`${monthOf(at)}-01T00:00:00+04:00`);
 }
 
-/** Returns the first moment of the next month in Azerbaijan. */
 export function startOfNextMonth(at: Date): Date {
   const longestMonthMs = 31 * dayMs;
   return startOfMonth(new Date(startOfMonth(at).getTime() + longestMonthMs));

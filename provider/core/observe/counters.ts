@@ -2,7 +2,6 @@
 // (provider/metrics.ts).
 import { Counter, Histogram } from 'prom-client';
 
-/** Metric of the durations of calls, by call and status. */
 export const callSeconds = new Histogram({
   name: 'qepik_call_duration_seconds',
   help: 'How long calls took, by the name of the row and the status of the answer; 499 where the client had left',
@@ -11,7 +10,6 @@ export const callSeconds = new Histogram({
   registers: [],
 });
 
-/** Metric of the durations of jobs, by kind and result. */
 export const jobSeconds = new Histogram({
   name: 'qepik_job_duration_seconds',
   help: 'How long jobs took, by kind and whether they were done',
@@ -20,7 +18,6 @@ export const jobSeconds = new Histogram({
   registers: [],
 });
 
-/** Metric of the operations that were moved to a state, by kind and state. */
 export const movedOperations = new Counter({
   name: 'qepik_operation_moves_total',
   help: 'Operations that were moved to a state, also in a transaction that was tried again',
@@ -28,24 +25,18 @@ export const movedOperations = new Counter({
   registers: [],
 });
 
-/**
- * Metric of the payments that a biller or bank accepted after their money was given back. The provider has lost this
- * money.
- */
 export const acceptedAfterReturn = new Counter({
   name: 'qepik_payments_accepted_after_return_total',
   help: 'Payments that were accepted outside after their money was given back, so that the provider has lost it',
   registers: [],
 });
 
-/** Metric of the questions about orders whose biller or bank the settings do not name. */
 export const missingPorts = new Counter({
   name: 'qepik_missing_ports_total',
   help: 'How often a biller or a bank was to be asked about its order and the settings did not name it',
   registers: [],
 });
 
-/** Metric of the old rows that were deleted or masked, by rule. */
 export const deletedRows = new Counter({
   name: 'qepik_retention_rows_total',
   help: 'Rows whose age was over, by what was deleted or masked',

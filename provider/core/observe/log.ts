@@ -33,7 +33,6 @@ export function errorFacts(error: unknown) {
   };
 }
 
-/** Logs an unexpected error. */
 export function logError(error: unknown): void {
   log.error(errorFacts(error), 'error');
 }

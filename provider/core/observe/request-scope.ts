@@ -12,7 +12,6 @@ export interface RequestScope {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** Runs `work` with this context as that of the current request. */
 export function inRequest<T>(scope: RequestScope, work: () => T): T {
   return scopes.run(scope, work);
 }

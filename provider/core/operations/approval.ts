@@ -124,7 +124,6 @@ async function spendApproval(
     .execute();
 }
 
-/** True if the operation needs a code that was not given yet. */
 export function awaitsCode({ needs_code: isNeeded, approved_at: approvedAt }: Operation): boolean {
   return isNeeded && approvedAt === null;
 }
@@ -156,7 +155,6 @@ export async function approve(
   return 'phone' in used ? noteApproved(trx, operation, given.now) : used;
 }
 
-/** Stores the time at which the person approved the operation by a code or a passkey. */
 export function noteApproved(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   return updateOperation(trx, operation, { approved_at: now });
 }

@@ -36,7 +36,6 @@ export async function endCoupon(
   if (to === 'REVERSED') await tellReceiver(trx, coupon, { at, expired });
 }
 
-/** Job that reverses a coupon at the end of its time. */
 export async function expireCoupon(trx: Trx, { subject, dueAt: at }: Job): Promise<void> {
   await reverseCoupon(trx, subject, { at, expired: true });
 }

@@ -21,7 +21,6 @@ const kinds: { readonly [K in OperationKind]: Kind<K> } = {
   TRANSFER: transfer,
 };
 
-/** Returns the rules of the kind of an agreed quote. */
 export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {
   return kinds[kind];
 }

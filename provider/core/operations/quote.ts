@@ -96,7 +96,6 @@ function sourceOf({ card }: Agreed, payer: string): Source {
   return kind === 'gift' ? 'GIFT' : 'WALLET';
 }
 
-/** Returns an operation in the form of the contract. */
 export async function wireOperation(
   trx: Trx | Store,
   operation: Operation,

@@ -9,7 +9,6 @@ import { isSealed, openKey, sealKey } from '#provider/core/database/sealed-keys.
 import type { Store } from '#provider/core/database/store.ts';
 import type { SealedPush } from '#provider/ports/ports.ts';
 
-/** Push subscription of a browser. */
 export interface BrowserSubscription {
   readonly endpoint: string;
   readonly p256dh: string;

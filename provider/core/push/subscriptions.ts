@@ -94,7 +94,6 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   PASSWORD: 'SIGN_IN',
 };
 
-/** The event that a notification is about. */
 export interface NotifiedEvent {
   readonly at: Date;
   readonly receiptId: string | null;

@@ -1,4 +1,3 @@
-// Number plates that a user has saved.
 import { randomUUID } from 'node:crypto';
 import type { renameAutomobile } from '#contract/automobiles.ts';
 import type { Wire } from '#contract/call.ts';

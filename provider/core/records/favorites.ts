@@ -23,7 +23,6 @@ export type Favorite = Wire<typeof updateFavorite>;
 
 const succeeded = transactionStatuses.filter((status) => statusGroup(status) === 'success');
 
-/** Fields of a new favorite. */
 export type NewFavorite = Pick<
   Selectable<Tables['favorites']>,
   'type' | 'name' | 'service_id' | 'fields' | 'recipient_key' | 'recipient' | 'amount'
@@ -50,7 +49,6 @@ export function paymentFavorite(
   };
 }
 
-/** Favorite of a person to whom money is transferred. */
 export function transferFavorite(phone: string, name: string, amount: bigint | null): NewFavorite {
   return {
     type: 'TRANSFER',
@@ -63,7 +61,6 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
   };
 }
 
-/** Favorite of a card to which money is transferred, named as on receipts. */
 export function cardTransferFavorite(
   { shown: card, digest, token }: PaidCard,
   name: string,

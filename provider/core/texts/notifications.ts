@@ -2,7 +2,6 @@
 import type { Localized } from '#contract/fields.ts';
 import type { NotificationKind } from '#contract/identity/notifications.ts';
 
-/** Language keys of texts by language. */
 export const localeOf = { AZ: 'az', EN: 'en', RU: 'ru' } as const;
 
 /** Title and text of a notification, and its kind. */
@@ -46,7 +45,6 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
   };
 }
 
-/** Notification of a new passkey. `name` is the user's name of the passkey. */
 export function passkeyAddedWords(name: string): Words {
   return {
     kind: 'PASSKEY',
@@ -98,7 +96,6 @@ export const asanDisconnectedWords: Words = {
   },
 };
 
-/** Notification of a new e-mail address of the account. */
 export const emailWords: Words = {
   kind: 'SIGN_IN',
   title: {
@@ -126,7 +123,6 @@ export function identifiedWords(name: string): Words {
   };
 }
 
-/** Notification that an identification was refused because the account belongs to another person. */
 export const identityRefusedWords: Words = {
   kind: 'SIGN_IN',
   title: {
@@ -151,7 +147,6 @@ export const pinBlockedWords: Words = {
   },
 };
 
-/** Notification that the PIN of the co-branded card can be tried again after a reset. */
 export const pinResetWords: Words = {
   kind: 'PIN',
   title: { az: 'PIN cəhdləri sıfırlandı', en: 'PIN attempts reset', ru: 'Попытки PIN сброшены' },

@@ -47,7 +47,6 @@ const demo = {
   seed: 3418,
 };
 
-/** Login of the demo user. */
 export const demoLogin: DemoUser = { phone: demo.phone, password: testPassword };
 
 /** Saved cards of the demo user, the oldest first. */

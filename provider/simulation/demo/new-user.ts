@@ -41,7 +41,6 @@ export async function hashOfTestPassword(): Promise<string> {
 interface NewSandboxUser extends Omit<Parameters<typeof createUser>[1], 'now'> {
   /** Decimal text in manat. */
   readonly balance: string;
-  /** Remaining balance of the old wallet. */
   readonly oldBalance?: string | undefined;
   /** Balance of the co-branded card. */
   readonly cobrand?: string | undefined;

@@ -96,7 +96,6 @@ async function withinLimits(
   );
 }
 
-/** The row of a seeded transaction. */
 export function transactionOf(seed: Seed): NewTransaction {
   const { id, type, direction, date, status, sender, receiver, subscriber } = seed;
   const service = seed.serviceId === null ? undefined : findService(seed.serviceId);

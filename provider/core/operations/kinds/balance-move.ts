@@ -32,7 +32,6 @@ interface From<K> {
   readonly title: Localized;
 }
 
-/** Rules of moving the whole gift balance into the wallet. */
 export const giftMove = balanceMove({
   kind: 'GIFT_MOVE',
   account: giftAccount,
@@ -49,7 +48,6 @@ export const giftMove = balanceMove({
   },
 }) satisfies Kind<'GIFT_MOVE', unknown, object>;
 
-/** Rules of moving the whole old balance into the wallet. */
 export const oldMove = balanceMove({
   kind: 'OLD_MOVE',
   account: oldAccount,

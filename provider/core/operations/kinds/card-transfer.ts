@@ -176,7 +176,6 @@ export function awaitsRecipient(
 
 const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец карты' };
 
-/** Rules of a transfer to a bank card. */
 export const cardTransfer = {
   ...changesNothingElse,
 

@@ -96,7 +96,6 @@ const couponName = { az: 'Kupon', en: 'Coupon', ru: 'Купон' };
 const messageLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 const codeLabel = { az: 'İnfluenser kodu', en: 'Influencer code', ru: 'Код инфлюенсера' };
 
-/** Rules of sending a coupon to another person. */
 export const coupon = {
   ...changesNothingElse,
 

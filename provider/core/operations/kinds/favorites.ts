@@ -105,7 +105,6 @@ function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
   return toText(parts.reduce((sum, { agreed }) => sum + unitsOf(agreed[name]), 0n));
 }
 
-/** Rules of paying several favorites at once. */
 export const favoritesKind = {
   ...changesNothingElse,
 

@@ -47,7 +47,6 @@ async function recipients(
   return [{ ...form, ...(amount !== undefined && amount > 0n && { amount: toText(amount) }) }];
 }
 
-/** Checks the recipient and the debt, and computes the price. */
 async function price(
   trx: Trx,
   { userId, now, sent, billerAnswers }: QuoteRequest<Sent>,
@@ -93,7 +92,6 @@ async function price(
   return { agreed, label: service.name, recipientKey, own };
 }
 
-/** Rules of a payment for a service. */
 export const payment = {
   orderType: 'PAYMENT',
 

@@ -60,7 +60,6 @@ async function price(
   return { agreed, label: topUpName, recipientKey: 'top-up', own: {} };
 }
 
-/** Rules of a top-up of the wallet from a card. */
 export const topUp = {
   ...changesNothingElse,
 

@@ -140,7 +140,6 @@ export function withoutControlCharacters(note: string): string {
   return note.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
-/** Rules of a transfer to the wallet of another person. */
 export const transfer = {
   orderType: 'PAYMENT',
 

@@ -1,4 +1,3 @@
-// Checks and creates an automatic payment.
 import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type {

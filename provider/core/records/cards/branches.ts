@@ -1,4 +1,3 @@
-// Branches of the bank of the co-branded card, with addresses and opening hours.
 import type { CobrandTerms } from '#contract/operations/cobrand.ts';
 import rows from './branches.json' with { type: 'json' };
 

@@ -1,7 +1,6 @@
 import type { Localized } from '#contract/fields.ts';
 import { latinCode } from '#domain/typed-text.ts';
 
-/** Codes of influencers that a coupon may name. */
 const influencerCodes: readonly string[] = ['AYAN10', 'TURAL5', 'NIGAR20'];
 
 /** The known code in its normal form. Undefined if the code is unknown. */

@@ -231,7 +231,6 @@ function beingPaid({ userId, recipientKey }: Debtor, version: number): RawBuilde
 // A payment lowers the debt at its confirmation, so that two payments quoted for one debt do not both pay it. A failed
 // payment restores the debt.
 
-/** A user and the recipient of a possible debt. */
 interface Debtor {
   readonly userId: string;
   readonly recipientKey: string;
