@@ -21,9 +21,7 @@ create table entries (
   owner text,
   transaction_id text,
   corrects text references entries,
-  -- The value date: when it counts for the person.
   at timestamptz(3) not null,
-  -- When it was written, by the clock.
   posted_at timestamptz(3) not null default clock_timestamp(),
   -- By its transaction the indexes `entries_..._once` know what is held, settled or returned.
   constraint entries_of_transaction

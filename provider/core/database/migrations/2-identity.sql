@@ -64,11 +64,8 @@ create table users (
   -- The ASAN İmza that signs a user in: the phone of its card, and the id that goes with it.
   asan_phone text,
   asan_user_id text,
-  -- The hash of the number of the device that connected it: when that is signed out, it signs in no more.
   asan_device_hash text,
-  -- Names an account to devices that keep a passkey for it: 24 random bytes, which say nothing of the person.
   passkey_handle text not null unique default replace(gen_random_uuid()::text, '-', ''),
-  -- A transfer above this ceiling of its user, or to a card that is typed, is agreed to by a code. Null: never.
   asks_code_above bigint check (asks_code_above >= 0),
   created_at timestamptz(3) not null
 );
@@ -93,17 +90,12 @@ create table sessions (
   id text not null default gen_random_uuid()::text,
   user_id text not null references users,
   device text not null,
-  -- The hash of the number by which a browser names itself when it signs in; empty where it names none.
   device_hash text not null default '',
-  -- A device that a code or ASAN İmza has proved needs no code at the next sign-in: the newest session of a user
-  -- on a device, open or ended, says whether it is one.
   trusted boolean not null default false,
-  -- A place is named by its id, and told in the language of whoever reads it.
   place text not null,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   ended_at timestamptz(3),
-  -- Set by the test control /sandbox/session: use no longer extends the session, only prolonging does.
   held boolean not null default false
 );
 create unique index sessions_by_id on sessions (id);
@@ -119,7 +111,6 @@ create table codes (
   purpose text not null check (
     purpose in ('REGISTER', 'FORGOT', 'SIGN_IN', 'TRANSFER', 'PIN', 'PASSKEY', 'ASAN')
   ),
-  -- What a code is for within its purpose: the transfer, by recipient and total.
   subject text not null default '',
   code_hash text,
   tries_left integer not null,
@@ -130,8 +121,6 @@ create table codes (
 create index codes_by_phone on codes (phone, purpose, created_at);
 create index codes_by_age on codes (expires_at);
 
--- Wrong passwords for a phone. Those on a trusted device, or in a session, are counted by themselves: `by` is the
--- hash of its number or token, and empty for all others.
 create table password_tries (
   phone text not null,
   by text not null,
@@ -165,7 +154,6 @@ create table challenges (
   kind text not null,
   state text not null check (state in ('PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED')),
   asan_user_id text,
-  -- The hash of the number of the device that asks to connect an ASAN İmza.
   device_hash text not null default '',
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
@@ -180,7 +168,6 @@ create table passkeys (
   user_id text not null references users on delete cascade,
   credential_id text not null unique,
   public_key text not null,
-  -- How often it has signed, as the device counts; 0 where it does not count.
   signed bigint not null,
   name text not null,
   created_at timestamptz(3) not null,
@@ -202,7 +189,6 @@ create table push_keys (
   made_at timestamptz(3) not null
 );
 
--- Where the device of a session is told of what happens, by the push service of its browser.
 create table push_subscriptions (
   session_id text primary key references sessions (id),
   user_id text not null references users,
@@ -250,7 +236,6 @@ create index notifications_by_age on notifications (at);
 -- A receipt has one notification of each person, which is found by it however many others they have.
 create unique index notifications_of_receipt on notifications (user_id, receipt_id);
 
--- What a person was shown once, and is not to be shown again.
 create table seen_campaigns (
   user_id text not null references users,
   campaign_id text not null,

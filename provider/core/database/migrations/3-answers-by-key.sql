@@ -13,8 +13,6 @@ create index idempotency_by_age on idempotency (created_at) where answer <> '';
 create trigger idempotency_kept before delete or truncate on idempotency
   for each statement execute function append_only();
 
--- Keys of calls by which a guest creates something. They belong to the phone or the request that the
--- call names. What was made is named here, never told: a request for a code, or the hash of a token.
 create table guest_keys (
   owner text not null,
   key text not null,

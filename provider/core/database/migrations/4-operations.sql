@@ -1,7 +1,6 @@
 create table operations (
   key text primary key,
   user_id text not null references users,
-  -- The session that asked for the quote: with it ends what was quoted and not confirmed.
   session_hash text not null default '',
   -- The kinds of operations and jobs are total tables in the code; a check here would be a second list.
   kind text not null,
@@ -9,7 +8,6 @@ create table operations (
   state text not null check (
     state in ('QUOTED', 'AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED')
   ),
-  -- An operation that a job made is no unresolved attempt of its user.
   automatic boolean not null default false,
   total bigint not null,
   label jsonb not null,
@@ -17,7 +15,6 @@ create table operations (
   recipient_key text not null,
   -- The same for every operation of a user about one recipient, and says nothing of who that is.
   recipient_mark text not null default '',
-  -- One of several payments is an operation of its own, which only the whole confirms.
   parent_key text references operations,
   place integer not null default 0,
   created_at timestamptz(3) not null,
@@ -25,27 +22,17 @@ create table operations (
   asks_code boolean not null default false,
   -- When a code was given for it.
   approved_at timestamptz(3),
-  -- When it was confirmed, where what it takes counts towards the ceiling above which its user is asked for a code.
   counted_at timestamptz(3),
-  -- The user's version at that first confirmation; `version` goes by the last.
   counted_version integer,
   receipt_id text,
   refusal text,
   -- What a confirmation took off a debt, to be owed again where the payment comes to nothing.
   debt_paid bigint not null default 0,
-  -- The user's version when the operation was quoted, replaced by that when it left QUOTED: tells of two operations
-  -- whether one was confirmed after the other was quoted.
   version integer not null default 0,
-  -- The outside world is asked with no transaction open, and an operation that runs waits for it. What outside is told
-  -- as the moment of that operation:
   began_at timestamptz(3),
-  -- Until then it is the turn of one to ask outside; null where it is nobody's.
   asked_until timestamptz(3),
-  -- When the last order went out that was not answered.
   ordered_at timestamptz(3),
-  -- How many orders went out that were not answered, with the one that is being asked.
   orders integer not null default 0,
-  -- Whether its person was told that it takes its time.
   is_delay_told boolean not null default false
 );
 create index operations_unfinished on operations (user_id) where state in ('AWAY', 'RUNNING');
@@ -89,7 +76,6 @@ create table transactions (
   fields jsonb not null default '{}',
   details jsonb not null,
   part_of text,
-  -- What its owner wrote about it: a note, tags, another category. Null where nothing is.
   annotation jsonb,
   version integer not null
 );
@@ -108,7 +94,6 @@ create table receipt_keys (
   made_at timestamptz(3) not null
 );
 
--- What a service's own provider said about a subscriber. Until `stands_until` it is not asked again.
 create table debts (
   user_id text not null,
   recipient_key text not null,

@@ -8,9 +8,7 @@ create table cards (
   bank text not null,
   first4 text not null check (first4 ~ '^[0-9]{4}$'),
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
-  -- The last month in which it is valid: "2029-08".
   expires text not null check (expires ~ '^[0-9]{4}-[0-9]{2}$'),
-  -- A keyed digest of the number, which stands nowhere: by it the owner of a card is found to whom money is sent.
   digest text,
   is_default boolean not null,
   created_at timestamptz(3) not null
@@ -31,10 +29,8 @@ create table hosted_pages (
   return_to text not null,
   -- The card that was typed or is saved, without its number; null until it is typed.
   card jsonb,
-  -- The card that a transfer is about to go to, once it was typed.
   recipient jsonb,
   saves boolean not null default false,
-  -- Numbers that were typed in vain, and codes.
   failures integer not null default 0,
   code text,
   code_sent_at timestamptz(3),
@@ -51,7 +47,6 @@ create table cobrand_cards (
   state text not null check (
     state in ('DRAFT', 'ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER', 'ACTIVE')
   ),
-  -- When each state began.
   steps jsonb not null default '[]',
   -- When the next one begins by itself.
   next_at timestamptz(3),
@@ -62,7 +57,6 @@ create table cobrand_cards (
   secret_word_hash text,
   pin_hash text,
   pin_attempts integer not null default 3 check (pin_attempts between 0 and 6),
-  -- When PIN attempts of the card were reset, within the last day. A reset costs a code.
   pin_resets jsonb not null default '[]',
   is_blocked boolean not null default false,
   has_interest boolean not null default true,

@@ -31,13 +31,9 @@ create table automatic_payments (
   frequency text not null check (frequency in ('MONTHLY', 'ON_DEBT', 'ONCE')),
   day integer check (day between 1 and 31),
   date text,
-  -- On debt, the most that is paid.
   amount bigint not null check (amount > 0),
-  -- The saved card that pays; null for the wallet.
   card_id text references cards on delete cascade,
   state text not null check (state in ('ACTIVE', 'PAUSED', 'ENDED')),
-  -- What comes next. A job that has another moment than next_at was planned before and does nothing: it
-  -- cannot be deleted with the new plan, for jobs are locked before their users.
   step text,
   period text,
   due_at timestamptz(3),
