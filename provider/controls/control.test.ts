@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { expect, test, vi } from 'vitest';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
-import { testValuesText } from '#provider/simulation/test-values.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 import { control } from './control.ts';
 import { fault } from './faults.ts';
@@ -46,7 +45,7 @@ test.each(env['QEPIK_TEST_ALL'] ? settings : settings.slice(0, 1))(
   },
 );
 
-test('The pages of test controls and test values name every one, and every fault', async () => {
+test('The page of test controls names every one, and every fault', async () => {
   const page = readFileSync('provider/test-controls.md', 'utf8');
   // The script and the style of the inbox page are no controls.
   const controls = control({ store, ports: simulatedPorts(store, true) }).routes.filter(
@@ -57,7 +56,6 @@ test('The pages of test controls and test values name every one, and every fault
     ({ method, path }) => !page.includes(`\`${method} /sandbox${path}`),
   );
   expect(unnamed).toEqual([]);
-  expect(readFileSync('provider/test-values.md', 'utf8')).toBe(testValuesText());
   const kinds = fault.shape.kind.options;
   expect(kinds.filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
 });

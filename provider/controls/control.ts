@@ -14,7 +14,7 @@ import { findSession, setSessionsEnd } from '#provider/core/identity/sessions.ts
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { logError } from '#provider/core/observe/log.ts';
 import { everybody } from '#provider/core/records/app-status.ts';
-import { refusalsText, testValuesText } from '#provider/simulation/test-values.ts';
+import { testValuesText } from '#provider/simulation/test-values.ts';
 import { networks, payAtTerminal, takeBackCoupon, withdraw } from './events.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
@@ -168,7 +168,7 @@ export function control(outside: Outside): Hono {
     return c.redirect(`/?token=${encodeURIComponent(Buffer.from(token).toString('base64'))}`);
   });
 
-  app.get('/test-values', (c) => c.text(`${testValuesText()}\n${refusalsText()}`));
+  app.get('/test-values', (c) => c.text(testValuesText()));
 
   app.get('/ledger', async (c) => c.json(await checkLedger(store)));
 

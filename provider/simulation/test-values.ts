@@ -218,11 +218,14 @@ function refusedAtConfirmation(amount: TestAmount['amount'], code: RefusalCode):
   };
 }
 
-/** Text of `provider/test-values.md`. */
+/** Markdown list of the test values, and of the refusal codes with the HTTP status and the cause of each. */
 export function testValuesText(): string {
+  const refusals = Object.entries(problems).map(
+    ([code, { status = defaultStatus, cause }]) => `- ${code} (${status}): ${cause}`,
+  );
   return `${[
     '# Test values of the sandbox',
-    'They force an outcome if the test controls are on and the outside world is simulated; elsewhere they are ordinary. `GET /sandbox/test-values` also tells how to cause each refusal (`core/problems/problems.json`).',
+    'They force an outcome if the test controls are on and the outside world is simulated; elsewhere they are ordinary.',
     '## Amounts',
     'For payments and transfers to cards. A top-up follows those that run or are refused. Movements within the ledger (to a wallet, from the gift balance) ignore them.',
     testAmounts.map(({ amount, means }) => `- ${amount}: ${means}`).join('\n'),
@@ -230,13 +233,7 @@ export function testValuesText(): string {
     testIdentifiers.map(({ ending, means }) => `- ${ending}: ${means}`).join('\n'),
     '## Cards',
     testCards.map(({ number, means }) => `- ${number}: ${means}`).join('\n'),
+    '## Refusals',
+    refusals.join('\n'),
   ].join('\n\n')}\n`;
-}
-
-/** List of refusal codes with the HTTP status and the cause of each. */
-export function refusalsText(): string {
-  const rows = Object.entries(problems).map(
-    ([code, { status = defaultStatus, cause }]) => `- ${code} (${status}): ${cause}`,
-  );
-  return `## Refusals\n\n${rows.join('\n')}\n`;
 }
