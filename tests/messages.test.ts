@@ -6,7 +6,7 @@ import { readFeatures, readMessages } from '#i18n/messages/build-messages.ts';
 import { namedMessages } from '#i18n/messages/messages-plugin.ts';
 import papers from '#locales/terms.json' with { type: 'json' };
 import { problems } from '#provider/core/problems/problems.ts';
-import branches from '#provider/core/records/cards/branches.json' with { type: 'json' };
+import { branches } from '#provider/core/records/cards/branches.ts';
 import { agesOf } from '#provider/core/retention/ages.ts';
 import faq from '#provider/core/texts/faq.json' with { type: 'json' };
 import { campaigns } from '#provider/core/texts/own-texts.ts';
