@@ -42,43 +42,28 @@ import { outsideParts, simulatedPorts } from './simulation/ports.ts';
 /** How long a stopping process waits for outside answers whose client has left. */
 const asksForMs = 20_000;
 
+/** Settings of the provider. `deploy/README.md` describes those that the environment sets. */
 export interface ServerSettings
   extends Omit<SandboxOptions, 'store' | 'ports' | 'receiptKeys' | 'push'>,
     ReceiptKeySettings {
-  /** 0 for any free port. */
   port: number;
-  /** Address to listen on. Default: this machine only. */
   hostname?: string;
-  /** A PostgreSQL address, a folder, or `memory:`. */
   database: string;
-  /** Maximum number of connections to PostgreSQL. Default: 16. */
   connections?: number;
   /** Replaces the configured or simulated outside world in tests and benchmarks. */
   ports?: (store: Store) => Ports;
-  /** Parts of the outside world that may be simulated. Default without test controls: none. */
   simulated?: readonly string[];
-  /** Billers over HTTP. The first gets new orders, the others are asked about their earlier orders. */
+  /** The first biller gets new orders, the others are asked about their earlier orders. Likewise the first bank. */
   billers?: readonly HttpSettings[];
-  /** Acquirers over HTTP. The first gets new orders, the others are asked about their earlier orders. */
   banks?: readonly HttpSettings[];
-  /** SMS gateway over HTTP. */
   sms?: SmsSettings | undefined;
-  /** Mail server and sender address. */
   smtp?: EmailSettings | undefined;
-  /** Port of the hosted pages. Default, and 0: any free port. */
   hostedPort?: number;
-  /** Key of card digests. Default: a fixed key with test controls, otherwise a new one. */
   cardKey?: string;
-  /** Private key of Web Push, 32 bytes in base64url. Default: a key stored in the database. */
   pushKey?: string;
-  /** Ages in days that replace the defaults: `messages=30`. */
   keepDays?: readonly string[];
-  /** Port of metrics and health, which must not be public. Default: none. */
   metricsPort?: number;
   metricsHostname?: string;
-  /**
-   * How long a stopping process still accepts requests, so that load balancers notice that it is not ready. Default: 0.
-   */
   noticeMs?: number;
   /** How long running requests may take to end after `noticeMs`. Default: 2 s. */
   drainMs?: number;
