@@ -12,16 +12,13 @@ import { limitOf } from '#provider/core/ledger/limits.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { takeCash } from '#provider/core/operations/cobrand.ts';
 import { reverseCoupon } from '#provider/core/operations/coupons.ts';
+import { atTerminal, toppedUp, topUpName } from '#provider/core/operations/kinds/top-up.ts';
 import { addTransactions, plainDetails } from '#provider/core/operations/transactions.ts';
 import { withAmount } from '#provider/core/texts/notifications.ts';
 import { ControlRefused, withLockedUser } from './users.ts';
 
 /** Networks of payment terminals. */
 export const networks = ['eManat', 'MilliÖN'] as const;
-
-const topUp = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
-const atTerminal = { az: 'Terminal vasitəsilə', en: 'At a terminal', ru: 'Через терминал' };
-const title = { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' };
 
 /**
  * Pays an amount in manat into the wallet of a phone, adds the receipt and notifies the user. Returns the receipt's id.
@@ -50,10 +47,10 @@ export function payAtTerminal(
         amount: units,
         paymentType: 'TERMINAL',
         sender: network,
-        details: plainDetails(topUp, atTerminal),
+        details: plainDetails(topUpName, atTerminal),
       },
     ]);
-    const words = { kind: 'RECEIVED', title, text: withAmount(atTerminal, units) } as const;
+    const words = { ...toppedUp, text: withAmount(atTerminal, units) };
     await notify(trx, userId, words, { at, receiptId: id });
     return id;
   });

@@ -18,7 +18,7 @@ import { limitOf, limitRules, startOfMonth } from '#provider/core/ledger/limits.
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { sharesOf, totalOf } from '#provider/core/operations/kinds/kind.ts';
 import { paymentHold } from '#provider/core/operations/kinds/payment.ts';
-import { byCard, topUpName } from '#provider/core/operations/kinds/top-up.ts';
+import { atTerminal, byCard, topUpName } from '#provider/core/operations/kinds/top-up.ts';
 import { qepikWallet, transferName } from '#provider/core/operations/kinds/transfer.ts';
 import {
   addTransactions,
@@ -131,11 +131,7 @@ const payment = { az: 'Ödəniş', en: 'Payment', ru: 'Платёж' };
 
 const detailsByType: Record<TransactionType, Details> = {
   TOP_UP: plainDetails(topUpName, byCard),
-  TERMINAL_TRANSACTION: plainDetails(topUpName, {
-    az: 'Terminal vasitəsilə',
-    en: 'At a terminal',
-    ru: 'Через терминал',
-  }),
+  TERMINAL_TRANSACTION: plainDetails(topUpName, atTerminal),
   TRANSFER: plainDetails(transferName, qepikWallet),
   WALLET_PAYMENT: plainDetails(payment, {
     az: 'Pul kisəsindən',

@@ -37,6 +37,7 @@ export const topUpTerms = {
 
 /** Name, in three languages, of the product on receipts of money from a bank card. */
 export const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
+export const atTerminal = { az: 'Terminal vasitəsilə', en: 'At a terminal', ru: 'Через терминал' };
 /** Category on the receipt of a top-up. */
 export const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
 
@@ -92,16 +93,18 @@ const failed = {
   ru: 'Пополнение не прошло',
 };
 
+export const toppedUp = {
+  kind: 'RECEIVED',
+  title: { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' },
+} as const;
+
 function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
   return {
     held: {
       kind: 'ACCEPTED',
       title: { az: 'Balans artırılır', en: 'Top-up in progress', ru: 'Баланс пополняется' },
     },
-    settled: {
-      kind: 'RECEIVED',
-      title: { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' },
-    },
+    settled: toppedUp,
     released: { kind: 'RETURNED', title: returnedTitle(failed, source) },
   };
 }
