@@ -24,12 +24,7 @@ import { Metrics } from './metrics.ts';
 import { httpBank } from './ports/http-bank.ts';
 import { httpBiller } from './ports/http-biller.ts';
 import { type HttpSettings, nameOf } from './ports/http-json.ts';
-import {
-  type EmailSettings,
-  httpSms,
-  type SmsSettings,
-  smtpEmail,
-} from './ports/http-messenger.ts';
+import { type EmailSettings, httpSms, smtpEmail } from './ports/http-messenger.ts';
 import type { Ports } from './ports/ports.ts';
 import { Admission, admit, noRates } from './routes/admission.ts';
 import type { Bindings } from './routes/context.ts';
@@ -56,7 +51,7 @@ export interface ServerSettings
   /** The first biller gets new orders, the others are asked about their earlier orders. Likewise the first bank. */
   billers?: readonly HttpSettings[];
   banks?: readonly HttpSettings[];
-  sms?: SmsSettings | undefined;
+  sms?: HttpSettings | undefined;
   smtp?: EmailSettings | undefined;
   hostedPort?: number;
   cardKey?: string;

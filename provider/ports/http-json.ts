@@ -1,4 +1,4 @@
-// JSON calls of the HTTP adapters for billers and banks.
+// Settings of the adapters over HTTP, and the JSON calls of those for billers and banks.
 
 export interface HttpSettings {
   /** Base address: "https://biller.example/v1". */

@@ -8,20 +8,14 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
+import type { HttpSettings } from './http-json.ts';
 import type { Delivery, Messenger } from './ports.ts';
-
-export interface SmsSettings {
-  /** Base address: "https://sms.example/v1". */
-  readonly url: string;
-  /** Bearer token of the requests. */
-  readonly token?: string | undefined;
-}
 
 /**
  * Returns a `sendSms` that puts each message to an HTTP gateway under the message's key, so that the gateway can
  * recognise a repetition.
  */
-export function httpSms({ url, token }: SmsSettings): Messenger['sendSms'] {
+export function httpSms({ url, token }: HttpSettings): Messenger['sendSms'] {
   return async ({ key, to, text }, signal): Promise<Delivery> => {
     const response = await fetch(`${url}/messages/${encodeURIComponent(key)}`, {
       method: 'PUT',
