@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { nowOf } from './core/database/clock.ts';
-import { poolFigures } from './core/database/pools.ts';
+import { poolFigures } from './core/database/postgres.ts';
 import type { Store } from './core/database/store.ts';
 import { checkLedger } from './core/ledger/check.ts';
 import {
@@ -60,10 +60,12 @@ export class Metrics {
    * books if one is due.
    */
   async text(): Promise<string> {
-    const pool = poolFigures();
-    this.#set('pool_connections', 'Connections to the database', pool.total);
-    this.#set('pool_idle', 'Connections that nobody uses', pool.idle);
-    this.#set('pool_waiting', 'Who waits for a connection', pool.waiting);
+    const pools = [...poolFigures].map((figuresOf) => figuresOf());
+    const sum = (name: 'total' | 'idle' | 'waiting') =>
+      pools.reduce((total, pool) => total + pool[name], 0);
+    this.#set('pool_connections', 'Connections to the database', sum('total'));
+    this.#set('pool_idle', 'Connections that nobody uses', sum('idle'));
+    this.#set('pool_waiting', 'Who waits for a connection', sum('waiting'));
     const read = await this.#read().catch((error: unknown) => {
       logError(error);
       return undefined;

@@ -4,7 +4,6 @@ import { types } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { errorFacts, log } from '#provider/core/observe/log.ts';
-import { watchPool } from './pools.ts';
 import { requesterOfWork, Semaphore } from './semaphore.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
@@ -45,6 +44,9 @@ function longestSilenceMs(url: string): number {
   const longest = Number(set ?? timeouts.statement_timeout);
   return longest === 0 ? 0 : longest + marginMs;
 }
+
+/** Figures of each open pool of this process. `waiting` is the number of requests that wait for a connection. */
+export const poolFigures = new Set<() => Record<'total' | 'idle' | 'waiting', number>>();
 
 /**
  * Opens a pool of connections to the database's primary and adds it to the metrics. One requester gets at most half of
@@ -99,11 +101,12 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
       throw error;
     }
   };
-  const unwatch = watchPool(() => ({
+  const figures = () => ({
     total: pool.totalCount,
     idle: pool.idleCount,
     waiting: places.waiting,
-  }));
+  });
+  poolFigures.add(figures);
   return {
     options: pool.options,
     async connect() {
@@ -125,7 +128,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
     },
     end() {
       servers.close();
-      unwatch();
+      poolFigures.delete(figures);
       return pool.end();
     },
   };
