@@ -5,14 +5,7 @@ import { nowOf } from './core/database/clock.ts';
 import { poolFigures } from './core/database/postgres.ts';
 import type { Store } from './core/database/store.ts';
 import { checkLedger } from './core/ledger/check.ts';
-import {
-  acceptedAfterReturn,
-  callSeconds,
-  deletedRows,
-  jobSeconds,
-  missingPorts,
-  movedOperations,
-} from './core/observe/counters.ts';
+import { counters } from './core/observe/counters.ts';
 import { logError } from './core/observe/log.ts';
 
 const minuteMs = 60_000;
@@ -36,19 +29,13 @@ const figures = {
 };
 
 export class Metrics {
-  readonly #registry = new Registry();
+  readonly #registry = Registry.merge([counters]);
   readonly #store: Store;
   #nextCheckAt = 0;
 
   constructor(store: Store) {
     this.#store = store;
     collectDefaultMetrics({ register: this.#registry });
-    this.#registry.registerMetric(callSeconds);
-    this.#registry.registerMetric(jobSeconds);
-    this.#registry.registerMetric(movedOperations);
-    this.#registry.registerMetric(deletedRows);
-    this.#registry.registerMetric(acceptedAfterReturn);
-    this.#registry.registerMetric(missingPorts);
   }
 
   get contentType(): string {

@@ -1,13 +1,15 @@
 // Metrics that this process counts as events happen. Metrics from the database are read on each scrape
 // (provider/metrics.ts).
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
+
+export const counters = new Registry();
 
 export const callSeconds = new Histogram({
   name: 'qepik_call_duration_seconds',
   help: 'How long calls took, by the name of the row and the status of the answer; 499 where the client had left',
   labelNames: ['call', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-  registers: [],
+  registers: [counters],
 });
 
 export const jobSeconds = new Histogram({
@@ -15,31 +17,31 @@ export const jobSeconds = new Histogram({
   help: 'How long jobs took, by kind and whether they were done',
   labelNames: ['kind', 'result'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-  registers: [],
+  registers: [counters],
 });
 
 export const movedOperations = new Counter({
   name: 'qepik_operation_moves_total',
   help: 'Operations that were moved to a state, also in a transaction that was tried again',
   labelNames: ['kind', 'state'],
-  registers: [],
+  registers: [counters],
 });
 
 export const acceptedAfterReturn = new Counter({
   name: 'qepik_payments_accepted_after_return_total',
   help: 'Payments that were accepted outside after their money was given back, so that the provider has lost it',
-  registers: [],
+  registers: [counters],
 });
 
 export const missingPorts = new Counter({
   name: 'qepik_missing_ports_total',
   help: 'How often a biller or a bank was to be asked about its order and the settings did not name it',
-  registers: [],
+  registers: [counters],
 });
 
 export const deletedRows = new Counter({
   name: 'qepik_retention_rows_total',
   help: 'Rows whose age was over, by what was deleted or masked',
   labelNames: ['rule'],
-  registers: [],
+  registers: [counters],
 });
