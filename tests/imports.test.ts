@@ -104,7 +104,8 @@ const table: Rows = {
   '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
   '#tests/fixtures': `${browserTest} #i18n #i18n/messages/build-messages.ts #scripts
-  #domain/money.ts #domain/money-request.ts #domain/receipt-proof.ts #provider/controls #provider/simulation/test-cards.ts zod/mini pdfjs-dist qr`,
+  #data/database/name.ts
+  #domain/money.ts #domain/money-request.ts #domain/operation-words.ts #domain/receipt-proof.ts #provider/controls #provider/simulation/test-cards.ts zod/mini pdfjs-dist qr`,
   '#tests/e2e': `${browserTest} fflate papaparse`,
   '#tests/offline': browserTest,
   '#tests/a11y': browserTest,

@@ -191,11 +191,11 @@ test('nothing promises to pay in one tap', () => {
 /** Messages that show a time today and a date on any other day. */
 const anyDay = [
   'auth.error.CODE_TOO_SOON.until',
-  'auth.error.LOCKED_OUT.until',
-  'auth.error.TOO_MANY_REQUESTS.until',
+  'error.LOCKED_OUT.until',
+  'error.TOO_MANY_REQUESTS.until',
   'limits.updatedAt',
   'payment.debtAt',
-  'settings.password.locked.until',
+  'error.LOCKED_OUT.until',
   'shell.offline.savedAt',
 ] as const;
 

@@ -32,10 +32,10 @@ export function LockScreen({ onOpen }: { onOpen: () => void }) {
         <div className="grid gap-3 rounded-list bg-surface p-4 shadow-card">
           <p role="alert">{t('appLock.leave.text')}</p>
           <Button onClick={() => void leave()} pending={step === 'leaving'} tone="danger" wide>
-            {t('shell.signOut.confirm')}
+            {t('button.signOut')}
           </Button>
           <Button onClick={() => setStep('none')} tone="secondary" wide>
-            {t('shell.signOut.cancel')}
+            {t('button.cancel')}
           </Button>
         </div>
       )}

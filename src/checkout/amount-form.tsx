@@ -108,7 +108,7 @@ export function AmountForm({
         <Total {...figure} kind={kind} />
         {figures}
         <Button {...form.submit} reason={barred && t(barred)}>
-          {t('payment.continue')}
+          {t('button.continue')}
         </Button>
       </ActionBar>
     </form>
@@ -138,7 +138,7 @@ export function useReasonNotToPay(): MessageId | undefined {
   if (wallet.state !== 'saved') return undefined;
   if (wallet.rows) return wallet.rows.currencyCode === 'AZN' ? undefined : 'payment.onlyManat';
   // A wallet that this version cannot read may pay: the provider decides.
-  return wallet.unreadable > 0 ? undefined : 'payment.noWallet';
+  return wallet.unreadable > 0 ? undefined : 'wallet.none';
 }
 
 /** The typed amount and the chosen source. */
@@ -199,7 +199,7 @@ function Summary({ kind, terms, text, source }: Figure & { kind: OperationKind }
         <SourceName source={source} />
       </DescriptionRow>
       <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
-      <DescriptionRow term={t('confirm.commission')}>
+      <DescriptionRow term={t('receipt.commission')}>
         {hasCardCommission(kind, source)
           ? '—'
           : terms.commissionRate > 0

@@ -3,6 +3,7 @@ import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import type { Qepik } from '#domain/money.ts';
+import { sharedWords } from '#domain/operation-words.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
@@ -91,7 +92,7 @@ function Agreement({
             <p id={warningId} translate="no">
               {warning}
             </p>
-            {consentField(t(`operation.${kind}.anyway`), warningId)}
+            {consentField(t(`operation.${sharedWords[kind]}.anyway`), warningId)}
           </Notice>
         )}
         <div className="empty:hidden" role="alert">
@@ -113,7 +114,7 @@ function Agreement({
         <Card className="px-4 py-3">
           <DescriptionList>
             <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
-            <DescriptionRow term={t('confirm.commission')}>
+            <DescriptionRow term={t('receipt.commission')}>
               {format.amount(commission)}
             </DescriptionRow>
             <DescriptionRow term={t(`operation.${kind}.source`)}>
@@ -139,7 +140,7 @@ function Agreement({
         </div>
         <ActionBar>
           <p className="flex items-center justify-between gap-4">
-            <span className="text-text2">{t('confirm.total')}</span>
+            <span className="text-text2">{t('payment.total')}</span>
             <span className="text-lg font-bold tabular-nums" translate="no">
               {format.amount(operation.total)}
             </span>
@@ -156,7 +157,9 @@ function Agreement({
               translate="no"
               wide
             >
-              {t(`operation.${kind}.confirm`, { amount: format.amount(operation.total) })}
+              {t(`operation.${sharedWords[kind]}.confirm`, {
+                amount: format.amount(operation.total),
+              })}
             </Button>
           )}
           <p className="text-center text-sm text-text2" role="status">

@@ -53,7 +53,7 @@ export function FlowSteps<Quote extends Quoted>({
   return (
     <>
       <NamedSteps
-        label={t('payment.steps')}
+        label={t('form.steps')}
         names={[
           t(`operation.${kind}.recipientStep`),
           ...(formSteps === 2 ? [t('payment.step.amount')] : []),

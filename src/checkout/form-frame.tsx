@@ -73,7 +73,7 @@ export function NamedSteps({
   }, [step]);
   return (
     <>
-      <Steps current={step} doneLabel={t('payment.step.done')} label={label} steps={names} />
+      <Steps current={step} doneLabel={t('form.step.done')} label={label} steps={names} />
       <h2 className="sr-only" ref={heading} tabIndex={-1}>
         {t('payment.stepNow', { number: String(step + 1), step: names[step] ?? '' })}
       </h2>

@@ -1,11 +1,12 @@
 // Differences between the kinds of operation on screen. The texts are the messages `operation.<kind>.…`: a missing one
-// does not compile.
+// does not compile. Some texts are the same for all transfers: those of the kind in `sharedWords`.
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
 import type { AttemptState } from '#data/collections/attempts.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { sharedWords } from '#domain/operation-words.ts';
 import { mobileServiceIds } from '#domain/services/operators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { isLastTyped, lastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
 /** Message id of the title of the outcome screen, also used in notices. */
 export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
-  return state === 'away' ? 'outcome.away' : (`operation.${kind}.${state}` as const);
+  return state === 'away' ? 'outcome.away' : (`operation.${sharedWords[kind]}.${state}` as const);
 }
 
 /** Addresses of the usual form of each kind. Forms of services have their own addresses. */

@@ -107,7 +107,7 @@ function Beginning({
       </StepFields>
       <ActionBar>
         <Button onClick={() => void request()} pending={pending} reason={reason()} wide>
-          {t('payment.continue')}
+          {t('button.continue')}
         </Button>
       </ActionBar>
     </div>

@@ -52,7 +52,7 @@ function OutcomeElsewhere({ operationKey }: { operationKey: string }) {
       <EmptyState
         action={
           <Link className={buttonClass()} to="/transactions">
-            {t('outcome.toHistory')}
+            {t('receipt.toHistory')}
           </Link>
         }
         icon="history"

@@ -6,6 +6,7 @@ import { type Attempt, type AttemptState, CANCELLED } from '#data/collections/at
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
 import { resultLink } from '#domain/links.ts';
+import { sharedWords } from '#domain/operation-words.ts';
 import { support } from '#domain/product.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -18,6 +19,7 @@ import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
+import { forgetTyped } from '#ui/form/typed.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
 import type { Tone } from '#ui/tone.tsx';
@@ -107,7 +109,7 @@ function Unknown({ attempt }: { attempt: Attempt }) {
   return (
     <>
       <p>
-        {rich(`operation.${attempt.about.kind}.unknownText`, {
+        {rich(`operation.${sharedWords[attempt.about.kind]}.unknownText`, {
           b: (inside) => (
             <strong className="font-semibold text-text" key="b">
               {inside}
@@ -122,7 +124,7 @@ function Unknown({ attempt }: { attempt: Attempt }) {
           : attempt.refusal === 'MAINTENANCE' && t('outcome.unknown.maintenance')}
       </p>
       <Button onClick={() => resolveOperation(attempt.key)} tone="secondary" wide>
-        {t('outcome.unknown.check')}
+        {t('button.checkNow')}
       </Button>
       <a className={textLinkClass} href={`mailto:${support.email}`}>
         {t('outcome.unknown.support')}
@@ -137,6 +139,7 @@ function Confirmed({ attempt }: { attempt: Attempt }) {
   const navigate = useNavigate();
   const { key, receiptId, about } = attempt;
   useEffect(() => {
+    forgetTyped();
     const link = resultLink(key, receiptId, about);
     if (link) void navigate({ ...link, replace: true });
   }, [navigate, key, receiptId, about]);
@@ -145,7 +148,7 @@ function Confirmed({ attempt }: { attempt: Attempt }) {
       <Particulars attempt={attempt} />
       {!resultLink(key, receiptId, about) && (
         <Link className={buttonClass({ wide: true })} to="/transactions">
-          {t('outcome.toHistory')}
+          {t('receipt.toHistory')}
         </Link>
       )}
     </>

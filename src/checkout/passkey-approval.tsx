@@ -53,7 +53,7 @@ export function PasskeyApproval({
     try {
       setProblem(await whyNot(operation, leaving));
     } catch {
-      setProblem({ key: 'payment.noAnswer' });
+      setProblem({ key: 'error.NO_ANSWER' });
     } finally {
       setPending(false);
     }
@@ -83,7 +83,7 @@ export function PasskeyApproval({
       <div className="contents lg:sticky lg:top-4 lg:grid lg:gap-4">
         <Card className="px-4 py-3">
           <DescriptionList>
-            <DescriptionRow term={t('confirm.total')}>
+            <DescriptionRow term={t('payment.total')}>
               {format.amount(operation.total)}
             </DescriptionRow>
           </DescriptionList>

@@ -114,7 +114,7 @@ export function PersonForm({
       </StepFields>
       <ActionBar>
         <Button {...form.submit} reason={offline && t('payment.needsNetwork')}>
-          {t('payment.continue')}
+          {t('button.continue')}
         </Button>
       </ActionBar>
     </form>

@@ -22,22 +22,22 @@ test.each<[string, Parameters<typeof refusalText>[0], string]>([
   [
     'a known code without a text of its own',
     { code: 'WEAK_PASSWORD', message: 'x' },
-    'refusal.other',
+    'error.other',
   ],
-  ['a missing answer', { code: 'NO_ANSWER' }, 'noAnswer'],
-  ['an unknown code of which the provider says nothing', { code: 'MOON_PHASE' }, 'refusal.other'],
-  ['an unknown code', { code: 'MOON_PHASE', message: 'Ay dolub.' }, 'refusal.told'],
+  ['a missing answer', { code: 'NO_ANSWER' }, 'error.NO_ANSWER'],
+  ['an unknown code of which the provider says nothing', { code: 'MOON_PHASE' }, 'error.other'],
+  ['an unknown code', { code: 'MOON_PHASE', message: 'Ay dolub.' }, 'error.told'],
 ])('%s is explained as what it is', (_, failure, key) => {
-  const values = key === 'refusal.told' ? { values: { message: failure.message } } : {};
-  expect(refusalText(failure, 'PAYMENT')).toEqual({ key: `payment.${key}`, ...values });
+  const values = key === 'error.told' ? { values: { message: failure.message } } : {};
+  expect(refusalText(failure, 'PAYMENT')).toEqual({ key, ...values });
 });
 
 test('Too many requests are explained with the time at which it works again, where that is known', () => {
   const code = 'TOO_MANY_REQUESTS';
-  expect(refusalText({ code }, 'PAYMENT')).toEqual({ key: 'payment.refusal.TOO_MANY_REQUESTS' });
+  expect(refusalText({ code }, 'PAYMENT')).toEqual({ key: 'error.TOO_MANY_REQUESTS' });
   const retryAt = new Date(Date.now() + 60_000).toISOString();
   expect(refusalText({ code, retryAt }, 'PAYMENT')).toEqual({
-    key: 'payment.refusal.TOO_MANY_REQUESTS.until',
+    key: 'error.TOO_MANY_REQUESTS.until',
     values: { time: expect.stringMatching(/^\d\d:\d\d$/) },
   });
 });

@@ -11,11 +11,11 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   INVALID_REQUEST: 'payment.refusal.INVALID_REQUEST',
   NOT_FOUND: 'payment.refusal.NOT_FOUND',
   TOO_LARGE: 'payment.refusal.INVALID_REQUEST',
-  TOO_MANY_REQUESTS: 'payment.refusal.TOO_MANY_REQUESTS',
+  TOO_MANY_REQUESTS: 'error.TOO_MANY_REQUESTS',
   EXPIRED_TOKEN: 'shell.notice.expired',
   INVALID_TOKEN: 'shell.notice.expired',
   '112': 'payment.refusal.112',
-  CODE_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
+  CODE_TOO_SOON: 'error.TOO_MANY_REQUESTS',
   INSUFFICIENT_BALANCE: 'payment.refusal.INSUFFICIENT_BALANCE',
   LIMIT_EXCEEDED: 'payment.refusal.LIMIT_EXCEEDED',
   SERVICE_UNAVAILABLE: 'validation.service.unavailable',
@@ -33,9 +33,10 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   COMMISSION_CHANGED: 'payment.refusal.COMMISSION_CHANGED',
   OPERATION_VOIDED: 'payment.refusal.OPERATION_EXPIRED',
   OPERATION_EXPIRED: 'payment.refusal.OPERATION_EXPIRED',
-  FAVORITE_LIMIT: 'favorites.error.limit',
-  DEBT_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
-  MAINTENANCE: 'payment.refusal.MAINTENANCE',
+  FAVORITE_LIMIT: 'error.LIST_FULL',
+  LIST_FULL: 'error.LIST_FULL',
+  DEBT_TOO_SOON: 'error.TOO_MANY_REQUESTS',
+  MAINTENANCE: 'error.MAINTENANCE',
   BUSY: 'auth.error.BUSY',
   INTERNAL_ERROR: 'payment.refusal.INTERNAL_ERROR',
 };
@@ -48,16 +49,14 @@ export function refusalText(
   { code, message = '', retryAt }: Partial<Failure> & { code: string },
   kind?: OperationKind,
 ): ErrorText {
-  if (code === 'NO_ANSWER') return { key: 'payment.noAnswer' };
+  if (code === 'NO_ANSWER') return { key: 'error.NO_ANSWER' };
   if (kind && (code === 'PAID_MEANWHILE' || code === 'SUBSCRIBER_NOT_FOUND')) {
     return { key: `operation.${kind}.refusal.${code}` };
   }
   if (code === 'TOO_MANY_REQUESTS' && retryAt !== undefined) {
     const time = formatTimeOrDate(Date.parse(retryAt), serverNow());
-    return { key: 'payment.refusal.TOO_MANY_REQUESTS.until', values: { time } };
+    return { key: 'error.TOO_MANY_REQUESTS.until', values: { time } };
   }
-  if (isKnownCode(code)) return { key: words[code] ?? 'payment.refusal.other' };
-  return message === ''
-    ? { key: 'payment.refusal.other' }
-    : { key: 'payment.refusal.told', values: { message } };
+  if (isKnownCode(code)) return { key: words[code] ?? 'error.other' };
+  return message === '' ? { key: 'error.other' } : { key: 'error.told', values: { message } };
 }

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useAttempts } from '#data/react/use-local-rows.ts';
+import { sharedWords } from '#domain/operation-words.ts';
 import { useAmount } from '#i18n/use-amount.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
@@ -88,13 +89,15 @@ export function UnresolvedNotice() {
 }
 
 function titleOf({ state, about }: Attempt) {
-  return state === 'away' ? 'outcome.away' : (`operation.${about.kind}.checking` as const);
+  return state === 'away'
+    ? 'outcome.away'
+    : (`operation.${sharedWords[about.kind]}.checking` as const);
 }
 
 function textOf({ state, about }: Attempt) {
   return state === 'away'
     ? 'outcome.away.banner'
-    : (`operation.${about.kind}.checkingText` as const);
+    : (`operation.${sharedWords[about.kind]}.checkingText` as const);
 }
 
 /**

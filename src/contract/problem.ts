@@ -49,6 +49,7 @@ export const problemCodes = [
   'DEBT_TOO_SOON',
   'FAVORITE_EXISTS',
   'FAVORITE_LIMIT',
+  'LIST_FULL',
   'AUTOMOBILE_EXISTS',
   'COUPON_ENDED',
   // Codes about the provider.

@@ -14,7 +14,7 @@ const texts = {
     plain: 'auth.error.WRONG_CREDENTIALS',
     left: 'auth.error.WRONG_CREDENTIALS.left',
   },
-  LOCKED_OUT: { plain: 'auth.error.LOCKED_OUT', until: 'auth.error.LOCKED_OUT.until' },
+  LOCKED_OUT: { plain: 'error.LOCKED_OUT', until: 'error.LOCKED_OUT.until' },
   WRONG_CODE: {
     plain: 'auth.error.WRONG_CODE',
     left: 'auth.error.WRONG_CODE.left',
@@ -24,13 +24,13 @@ const texts = {
   CODE_TOO_SOON: { plain: 'auth.error.CODE_TOO_SOON', until: 'auth.error.CODE_TOO_SOON.until' },
   WEAK_PASSWORD: { plain: 'validation.password.rules' },
   TOO_MANY_REQUESTS: {
-    plain: 'auth.error.TOO_MANY_REQUESTS',
-    until: 'auth.error.TOO_MANY_REQUESTS.until',
+    plain: 'error.TOO_MANY_REQUESTS',
+    until: 'error.TOO_MANY_REQUESTS.until',
   },
-  INVALID_REQUEST: { plain: 'auth.error.INVALID_REQUEST' },
-  MAINTENANCE: { plain: 'auth.error.MAINTENANCE' },
+  INVALID_REQUEST: { plain: 'error.INVALID_REQUEST' },
+  MAINTENANCE: { plain: 'error.MAINTENANCE' },
   BUSY: { plain: 'auth.error.BUSY' },
-  NO_ANSWER: { plain: 'auth.error.NO_ANSWER' },
+  NO_ANSWER: { plain: 'error.NO_ANSWER' },
 } as const satisfies Partial<Record<ProblemCode | 'NO_ANSWER', Words>>;
 
 interface Words {
@@ -48,7 +48,7 @@ export function authError({ code, message, attemptsLeft, retryAt }: Failure): Er
   const words = wordsFor(code);
   if (!words) {
     const ours = isKnownCode(code) || message === '';
-    return ours ? { key: 'auth.error.other' } : { key: 'auth.error.told', values: { message } };
+    return ours ? { key: 'error.other' } : { key: 'error.told', values: { message } };
   }
   if (attemptsLeft === 0 && words.none) return { key: words.none };
   if (attemptsLeft !== undefined && words.left) {

@@ -87,7 +87,7 @@ export function CodeStep({
         }
         label={label}
       />
-      <Button {...form.submit}>{t('auth.code.continue')}</Button>
+      <Button {...form.submit}>{t('button.continue')}</Button>
       <OfflineNote />
       {resend && <ResendCode at={sent.resendAt} resend={resend} />}
       <Button onClick={back?.go ?? (() => router.history.back())} tone="quiet" wide>

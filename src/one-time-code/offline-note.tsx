@@ -13,7 +13,7 @@ export function OfflineNote() {
     <p className="-mt-2 text-center empty:hidden" role="status">
       {offline && (
         <StatusMark icon="cloud-off" tone="neutral">
-          {t('auth.offline')}
+          {t('shell.needsNetwork')}
         </StatusMark>
       )}
     </p>

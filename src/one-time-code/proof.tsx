@@ -64,11 +64,11 @@ function ProofForm({ onEnd }: { onEnd: (isProved: boolean) => void }) {
         label={t('auth.password.label')}
       />
       <div className="grid gap-3">
-        <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
+        <Button {...form.submit} reason={offline && t('shell.needsNetwork')}>
           {t('settings.proof.confirm')}
         </Button>
         <Button onClick={() => onEnd(false)} tone="secondary" wide>
-          {t('settings.proof.cancel')}
+          {t('button.cancel')}
         </Button>
       </div>
     </form>

@@ -47,7 +47,7 @@ export function SearchField({
       {value !== '' && (
         <IconButton
           icon="close"
-          label={text('search.clear')}
+          label={text('button.clear')}
           onClick={() => {
             onChange('');
             input.current?.focus();

@@ -57,7 +57,7 @@ test('axe finds nothing offline at sign-in, confirmation and home @all', async (
   await guest.open('/auth/login');
   await untilOfflineReady(guest.page);
   await guest.goOffline();
-  await expectAccessible(guest.page, 'sign-in', guest.text('auth.offline'));
+  await expectAccessible(guest.page, 'sign-in', guest.text('shell.needsNetwork'));
 
   await guest.goOnline();
   await guest.signIn(user);
@@ -130,7 +130,7 @@ test('axe finds nothing in a payment and its ends @all', async ({ app, outcome }
 
   await outcome.leaveUnknown(app, { kind: '500' });
   await expectAccessible(app.page, 'not known yet');
-  await app.button('outcome.unknown.check').focus();
+  await app.button('button.checkNow').focus();
   await app.user.meetNoFaults();
   // A key press instead of a click: the page may learn of the end by itself and remove the button.
   await app.page.keyboard.press('Enter');

@@ -45,7 +45,7 @@ test('The question in place of a button takes its focus and gives it back, and a
     exact: true,
   });
   const asked = app.text('settings.device.clear.ask');
-  const answers = ['settings.device.clear.cancel', 'settings.device.clear.confirm'] as const;
+  const answers = ['button.cancel', 'button.delete'] as const;
   for (const answer of answers) {
     await press(clear);
     await expect(asked).toBeVisible();
@@ -58,7 +58,7 @@ test('The question in place of a button takes its focus and gives it back, and a
   const message = app.page
     .getByRole('group')
     .filter({ hasText: app.words('settings.device.cleared') });
-  await press(app.button('shell.notice.close', message));
+  await press(app.button('button.close', message));
   await expect(message).toHaveCount(0);
   await expect(app.main).toBeFocused();
 });

@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const field = app.main.locator('input:not([type=radio])').first();
       const box = field.locator('..');
       await expect(box).toHaveCSS('border-top-style', 'solid');
-      await app.press('payment.continue');
+      await app.press('button.continue');
       await expect(box).toHaveCSS('border-top-style', 'double');
       await field.focus();
       await expect(box).toHaveCSS('outline-style', 'solid');

@@ -18,12 +18,12 @@ test("What is written about a transaction is on one's other devices, also offlin
   await app.field('annotation.note').fill(`  ${note}\n`);
   await app.field('annotation.tags').fill('Toy');
   await app.page.keyboard.press('Enter');
-  await app.field('annotation.category').selectOption('xeyriyye');
+  await app.field('receipt.category').selectOption('xeyriyye');
   await app.goOffline();
-  await app.expectBarred(app.button('annotation.save'), 'favorites.changeNeedsNetwork');
+  await app.expectBarred(app.button('button.save'), 'shell.needsNetwork');
   await app.goOnline();
-  await expect(app.button('annotation.save')).toBeEnabled();
-  await app.press('annotation.save');
+  await expect(app.button('button.save')).toBeEnabled();
+  await app.press('button.save');
   await expect(app.dialog('annotation.title')).toBeHidden();
   await expect(annotation(app)).toContainText(note);
 
@@ -35,7 +35,7 @@ test("What is written about a transaction is on one's other devices, also offlin
   await other.reloadOffline();
   await row.getByRole('link').click();
   await expect(annotation(other)).toContainText(`Xeyriyyə${note}Toy`);
-  await other.expectBarred(annotation(other), 'favorites.changeNeedsNetwork');
+  await other.expectBarred(annotation(other), 'shell.needsNetwork');
 
   const received = await receiver.history();
   expect(received).toHaveLength(1);

@@ -60,7 +60,7 @@ test.describe('The app lock @all', () => {
     await expect(field).toHaveValue('200 0145 0236 8810');
     await expect(field).toBeFocused();
 
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await app.fillAmount('34.18');
     const released = await app.user.hold(['confirmOperation']);
     await app.payButton.click();

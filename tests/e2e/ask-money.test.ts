@@ -19,7 +19,7 @@ test('Who asks for money offline is paid once by whoever opens the link, with it
   await app.press('request.title', await app.openMenu());
   const dialog = app.dialog('request.title');
   await expect(dialog.getByRole('img', { name: app.words('request.code') })).toBeVisible();
-  await expect(app.button('receipt.share', dialog)).toBeInViewport();
+  await expect(app.button('button.share', dialog)).toBeInViewport();
   await expect(app.button('receipt.proof.copy', dialog)).toBeInViewport();
   await app.goOffline();
   await app.page.evaluate(() => {
@@ -30,7 +30,7 @@ test('Who asks for money offline is paid once by whoever opens the link, with it
   });
   await app.amountField.fill('25,5');
   await app.field('transfer.note').fill(note);
-  await app.press('receipt.share', dialog);
+  await app.press('button.share', dialog);
   const shared = app.page.locator('html[data-shared]');
   const words = (await shared.getAttribute('data-shared')) ?? '';
   expect(words).toContain('25,50\u00a0₼');
@@ -41,11 +41,11 @@ test('Who asks for money offline is paid once by whoever opens the link, with it
   await expect(payer.title('title.transfer')).toBeVisible();
   await expect(payer.text('request.unchecked')).toBeVisible();
   await expect(payer.main.getByText(`«${note}»`)).toBeVisible();
-  await payer.press('payment.continue');
+  await payer.press('button.continue');
   await expect(payer.main.getByText(/^\p{L}+ \p{Lu}\.$/u)).toBeVisible();
   await expect(payer.amountField).toHaveValue('25.50');
   await expect(payer.field('transfer.note')).toHaveValue(note);
-  await payer.press('payment.continue');
+  await payer.press('button.continue');
   expect(await app.user.balance()).toBe(before);
   await payer.confirm('TRANSFER');
   await expect(payer.receipt).toContainText(note);
@@ -98,7 +98,7 @@ test.describe('The link of a request @E86 @all', () => {
     await expectSum(app, '12,00');
     await app.open(requestFrom(app.user.phone));
     await expect(app.text('request.own')).toBeVisible();
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await expect(app.field('transfer.phone')).toHaveAccessibleDescription(
       app.words('validation.account.same'),
     );
@@ -113,7 +113,7 @@ test('No code stands beside a sum that is none @E86 @all', async ({ app }) => {
   await app.amountField.fill('0');
   await expect(code).toHaveCount(0);
   await app.expectBarred(app.button('receipt.proof.copy'), 'request.noCode');
-  await app.press('receipt.share');
+  await app.press('button.share');
   await expect(app.amountField).toHaveAccessibleDescription(/\S/);
   await app.amountField.fill('7');
   await expect(code).toBeVisible();

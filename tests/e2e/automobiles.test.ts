@@ -21,11 +21,11 @@ test('A plate typed in any form is added once, and its parking is paid for @E31'
   await expect(app.field(/^Avtomobil nömrəsi/)).toHaveValue('10-AA-123');
   await app.page.getByRole('radio', { name: 'Mərkəz zonası' }).check();
   await app.page.getByRole('radio', { name: 'İki saat' }).check();
-  await app.press('payment.continue');
+  await app.press('button.continue');
   // Zone and time determine the price.
   await expect(app.amountField).toHaveValue('4.00');
   await expect(app.amountField).not.toBeEditable();
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await app.pay();
 
   await app.open('/automobiles');
@@ -46,5 +46,5 @@ function paymentsOf(app: App, name: string) {
 }
 
 async function _openActs(app: App, name: string) {
-  await app.button(app.within('automobiles.more', { name })).click();
+  await app.button(app.within('button.actionsOf', { name })).click();
 }

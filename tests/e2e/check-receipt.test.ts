@@ -33,10 +33,10 @@ test("A stranger's phone tells offline whether a receipt is genuine @E70", async
 
   // The other way: a link that somebody has sent.
   await stranger.press('check.another');
-  await stranger.field('check.link').fill(stranger.page.url().replace(/check.*/, 't/r-1'));
+  await stranger.field('receipt.link').fill(stranger.page.url().replace(/check.*/, 't/r-1'));
   await stranger.press('check.submit');
   await expect(stranger.text('check.noCopy')).toBeVisible();
-  await stranger.field('check.link').fill(`Qəpik (${linkOf(receipt)}).`);
+  await stranger.field('receipt.link').fill(`Qəpik (${linkOf(receipt)}).`);
   await stranger.press('check.submit');
   await expect(stranger.heading('check.sandbox')).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('A favorite is saved once, a name and an order hold at the provider, and de
   await app.open(`/create-favorite/c/${service.categoryId}/p/${service.id}`);
   await app.fillStep(app.fieldOf(service), '200014502361111');
   await app.field('favorites.name').fill('Ofis');
-  await app.button('favorites.save').dblclick();
+  await app.button('button.save').dblclick();
   await expect(app.page).toHaveURL('/favorites');
   expect(await names()).toEqual(['Ofis']);
 
@@ -34,7 +34,7 @@ test('A favorite is saved once, a name and an order hold at the provider, and de
   await openActs(app, 'Bağ');
   await app.press('favorites.edit');
   await app.field('favorites.name').fill('Bağ evi');
-  await app.press('favorites.save');
+  await app.press('button.save');
   await expect(row(app, 'Bağ evi')).toBeVisible();
 
   await openActs(app, 'Ev');
@@ -44,18 +44,18 @@ test('A favorite is saved once, a name and an order hold at the provider, and de
   await expect(down).toBeFocused();
   await down.press('Enter');
   await expect(down).toBeDisabled();
-  await app.press('favorites.arrange.done');
+  await app.press('button.done');
   await expect.poll(names).toEqual(['Bağ evi', 'Ofis', 'Ev']);
   await expect(app.main.getByRole('listitem').first()).toContainText('Bağ evi');
 
   await openActs(app, 'Ofis');
-  await app.press('favorites.delete');
+  await app.press('button.delete');
   await expect(app.text('favorites.delete.text')).toBeVisible();
-  await app.press('favorites.cancel');
+  await app.press('button.cancel');
   expect(await names()).toHaveLength(3);
   await openActs(app, 'Ofis');
-  await app.press('favorites.delete');
-  await app.press('favorites.delete');
+  await app.press('button.delete');
+  await app.press('button.delete');
   await expect(row(app, 'Ofis')).toBeHidden();
   expect(await names()).toEqual(['Bağ evi', 'Ev']);
 });
@@ -78,22 +78,22 @@ test('A late answer to a change closes no other favorite, and leads nobody out o
   const releaseChange = await app.user.hold(['updateFavorite'], 'held-before', 1);
   await edit('Ev');
   await app.field('favorites.name').fill('Evim');
-  await app.press('favorites.save');
+  await app.press('button.save');
   await app.escape();
   await edit('Bağ');
   await app.field('favorites.name').fill('Bağ evi');
   await releaseChange();
   await (await changed).response();
-  await expect(app.text('favorites.changed')).toBeVisible();
+  await expect(app.text('change.saved')).toBeVisible();
   await expect(app.field('favorites.name')).toHaveValue('Bağ evi');
-  await app.press('favorites.save');
+  await app.press('button.save');
   await expect(row(app, 'Bağ evi')).toBeVisible();
 
   const releaseNew = await app.user.hold(['createPaymentFavorite'], 'held-before', 1);
   await app.open(`/create-favorite/c/${service.categoryId}/p/${service.id}`);
   await app.fillStep(app.fieldOf(service), '200014502363412');
   await app.field('favorites.name').fill('Ofis');
-  await app.press('favorites.save');
+  await app.press('button.save');
   await app.link('shell.section.transfers', app.sections).click();
   await expect(app.page).toHaveURL('/transfers');
   await releaseNew();
@@ -166,5 +166,5 @@ function row(app: App, name: string): Locator {
 }
 
 async function openActs(app: App, name: string): Promise<void> {
-  await app.press(app.words('favorites.acts', { name }), app.main);
+  await app.press(app.words('button.actionsOf', { name }), app.main);
 }

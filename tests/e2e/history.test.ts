@@ -86,7 +86,7 @@ test.describe('A long history', () => {
     await expect(rows(app).first()).toContainText('Azercell');
     await search.fill('0,0');
     await expect(app.text('history.none')).toBeVisible();
-    await app.link('history.showAll').click();
+    await app.link('button.showAll').click();
     await expect(rows(app).nth(5)).toBeVisible();
   });
 });

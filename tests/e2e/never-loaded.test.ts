@@ -96,7 +96,7 @@ for (const [screen, viewport, missing] of [
 }
 
 function askAgain(app: App, place: Locator = app.main) {
-  return app.button('never.again', place);
+  return app.button('button.checkAgain', place);
 }
 
 /** Requests the data in vain, often enough that the app itself pauses for a minute. Each failure is shown. */

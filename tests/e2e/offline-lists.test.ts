@@ -30,7 +30,7 @@ test('Offline, favorites, automatic payments, automobiles and coupons are read, 
 
   await app.reloadOffline();
   for (const act of ['coupons.accept', 'coupons.reject'] as const) {
-    await app.expectBarred(app.button(act, coupon), 'coupons.needsNetwork');
+    await app.expectBarred(app.button(act, coupon), 'shell.needsNetwork');
   }
 
   await app.open('/favorites');
@@ -39,12 +39,12 @@ test('Offline, favorites, automatic payments, automobiles and coupons are read, 
   await expect(favorite(app, 'Bağ')).toContainText('34,18');
   const refresh = app.main.getByRole('button', { name: app.words('shell.offline') });
   await app.expectBarred(refresh, 'favorites.refresh.needsNetwork');
-  await app.press(app.words('favorites.acts', { name: 'Bağ' }), app.main);
+  await app.press(app.words('button.actionsOf', { name: 'Bağ' }), app.main);
   for (const [act, reason] of [
     ['favorites.check', 'favorites.check.needsNetwork'],
-    ['favorites.edit', 'favorites.changeNeedsNetwork'],
-    ['favorites.arrange', 'favorites.changeNeedsNetwork'],
-    ['favorites.delete', 'favorites.changeNeedsNetwork'],
+    ['favorites.edit', 'shell.needsNetwork'],
+    ['favorites.arrange', 'shell.needsNetwork'],
+    ['button.delete', 'shell.needsNetwork'],
   ] as const) {
     const button = app.page.getByRole('dialog').getByRole('button', { name: app.within(act) });
     await app.expectBarred(button, reason);

@@ -25,7 +25,7 @@ test('Offline a receipt becomes a PDF that says what the screen says, and a pict
   expect(pdf.pages).toHaveLength(1);
   expect(pdf.alternatives).toEqual([expect.stringMatching(app.words('receipt.link'))]);
 
-  await app.press('receipt.share');
+  await app.press('button.share');
   const drawn = app.page.waitForEvent('download');
   await app.press('share.savePicture', app.dialog('share.title'));
   const picture = await contentOf(await drawn);

@@ -8,7 +8,7 @@ test.describe('On another device', () => {
     await app.field('settings.personal.birthDate').fill('18/03/1994');
     await app.field('settings.personal.gender.FEMALE').check();
     await app.field('settings.personal.email').fill('aysel@mail.az');
-    await app.press('settings.save');
+    await app.press('button.save');
     await expect(app.text('notification.informationUpdated')).toBeVisible();
 
     const next = await elsewhere();
@@ -29,7 +29,7 @@ test.describe('On another device', () => {
     const last = await elsewhere();
     await last.open('/settings/password');
     await last.field('settings.password.current').fill('Yanlis-2026!');
-    await last.field('settings.password.new').fill('Sagol-2026!');
+    await last.field('auth.password.new').fill('Sagol-2026!');
     await last.field('settings.password.repeat').fill('Sagol-2026!');
     await last.press('settings.password.submit');
     await expect(last.text('settings.password.wrong.left', { left: '4' })).toBeVisible();
@@ -54,15 +54,15 @@ test.describe('A change that is not saved', () => {
   }) => {
     await app.open('/settings/personal');
     const surname = app.field('settings.personal.surname');
-    const save = app.button('settings.save');
+    const save = app.button('button.save');
     await surname.fill('Məmmədova');
     const sent = app.noteRequests();
     await app.goOffline();
-    await expect(app.text('settings.needsNetwork')).toBeVisible();
+    await expect(app.text('shell.needsNetwork')).toBeVisible();
     await surname.press('Enter');
     await app.goOnline();
-    await expect(app.text('settings.needsNetwork')).toHaveCount(0);
-    await expect(app.text('settings.error.NO_ANSWER')).toHaveCount(0);
+    await expect(app.text('shell.needsNetwork')).toHaveCount(0);
+    await expect(app.text('error.NO_ANSWER')).toHaveCount(0);
     expect(sent.filter((path) => path.endsWith('/v1/users/info'))).toEqual([]);
     await app.user.meet({ kind: '500' }, ['updateUserInfo']);
     await save.click();
@@ -70,7 +70,7 @@ test.describe('A change that is not saved', () => {
     await expect(surname).toHaveValue('Məmmədova');
     await app.user.meet({ kind: 'destroy-before' }, ['updateUserInfo'], 9);
     await save.click();
-    await expect(app.text('settings.error.NO_ANSWER')).toBeVisible();
+    await expect(app.text('error.NO_ANSWER')).toBeVisible();
     await expect(surname).toHaveValue('Məmmədova');
     await app.user.meetNoFaults();
     await save.click();

@@ -9,7 +9,7 @@ test('A newcomer sees the tour, then an advertisement once, then nothing @E7', a
   for (const [place, stop] of stops.entries()) {
     const dialog = app.dialog(app.words(`tour.${stop}.title`));
     await expect(dialog.getByText(app.words('tour.step', { step: `${place + 1}` }))).toBeVisible();
-    const next = app.words(place === stops.length - 1 ? 'tour.done' : 'tour.next');
+    const next = app.words(place === stops.length - 1 ? 'button.done' : 'tour.next');
     await dialog.getByRole('button', { name: next }).focus();
     await app.page.keyboard.press('Enter');
   }

@@ -17,14 +17,14 @@ test('A snackbar covers no button, and gives way to the next sheet @all', async 
   await again.scrollIntoViewIfNeeded();
   const message = app.page.getByRole('group').filter({ hasText: app.words('receipt.shared') });
   const copy = async () => {
-    await app.press('receipt.share');
+    await app.press('button.share');
     await app.press('share.copyText', app.dialog('share.title'));
     await expect(message).toBeVisible();
     await app.escape();
     await expect(app.dialog('share.title')).toBeHidden();
   };
   await copy();
-  await app.press('receipt.share');
+  await app.press('button.share');
   await expect(app.dialog('share.title')).toHaveCount(1);
   // Checks immediately, because the snackbar would close by itself after some seconds.
   expect(await message.count()).toBe(0);
@@ -39,7 +39,7 @@ test('A snackbar covers no button, and gives way to the next sheet @all', async 
   // A button that appears while the snackbar is shown stays uncovered too. The pointer over the snackbar keeps it open.
   await message.hover();
   await again.press('Enter');
-  const onward = app.button('payment.continue');
+  const onward = app.button('button.continue');
   await expect(onward).toBeVisible();
   await expect.poll(() => standApart(message, onward)).toBe(true);
 });
@@ -57,7 +57,7 @@ test('What is raised under a panel stands above it, is announced and pressed, an
     .getByRole('alert')
     .getByRole('group')
     .filter({ hasText: app.words('notification.serverError') });
-  const close = app.button('shell.notice.close', message);
+  const close = app.button('button.close', message);
   const readAll = app.button('notifications.readAll', panel);
   for (const act of [() => close.click(), () => close.focus().then(() => app.escape())]) {
     await readAll.click();
@@ -79,7 +79,7 @@ test('What is raised under a panel stands above it, is announced and pressed, an
     .getByRole('status')
     .filter({ hasText: app.within('shell.offline.savedAt') });
   await expect(offline).toBeVisible();
-  await app.press('shell.notice.close', offline);
+  await app.press('button.close', offline);
   await expect(offline).toBeHidden();
   await app.goOnline();
 
@@ -102,7 +102,7 @@ test('a snackbar raised under a dialog stands in it, and is pressed there @E60',
   await app.press('cards.makeDefault', dialog);
   const message = app.alertIn(dialog).getByRole('group');
   await expect(message).toContainText(app.within('payment.refusal.INTERNAL_ERROR'));
-  await app.press('shell.notice.close', message);
+  await app.press('button.close', message);
   await expect(message).toBeHidden();
   await expect(app.button('cards.makeDefault', dialog)).toBeVisible();
 });

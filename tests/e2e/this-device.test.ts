@@ -41,7 +41,7 @@ test.describe('Covered amounts', () => {
         dispatchEvent(new Event('afterprint'));
       };
     });
-    await app.press('receipt.share');
+    await app.press('button.share');
     await app.press('receipt.print', app.dialog('share.title'));
     await expect(app.page.locator('html')).toHaveAttribute('data-printed', /\d,\d\d\s₼/);
     await expect(app.receipt.getByText('••••').first()).toBeVisible();
@@ -95,7 +95,7 @@ test('A user deletes what is saved on the device, and stays signed in @all', asy
   // Goes offline, so that nothing is stored again.
   await app.goOffline();
   await app.press('settings.device.clear');
-  await app.press('settings.device.clear.confirm');
+  await app.press('button.delete');
   await expect(app.text('settings.device.cleared')).toBeVisible();
   expect(await app.page.evaluate(() => caches.has('limits'))).toBe(false);
   await expect(balance).toHaveText(app.words('settings.device.rows.never'));

@@ -39,7 +39,7 @@ test('Every address opens within a second, the server killed @W1', async ({
     const app = guest.on(await phone.open());
     for (const address of screensOffline) await expectQuick(app, address, receipt?.id ?? '');
     await app.open('/settings/personal');
-    await expect(app.text('settings.needsNetwork')).toBeVisible();
+    await expect(app.text('shell.needsNetwork')).toBeVisible();
     const savedAt = app.within('shell.offline.savedAt');
     await expect(app.page.getByRole('status').filter({ hasText: savedAt })).toBeVisible();
   } finally {

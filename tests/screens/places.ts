@@ -89,7 +89,7 @@ const moments: readonly Place[] = [
     name: 'payment with errors',
     open: async (app) => {
       await app.openForm();
-      await app.press('payment.continue');
+      await app.press('button.continue');
     },
   },
   {

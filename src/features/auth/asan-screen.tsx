@@ -65,7 +65,7 @@ function Connected({ id }: { id: string }) {
       <Button
         onClick={() => void disconnect()}
         pending={pending}
-        reason={offline && t('auth.offline')}
+        reason={offline && t('shell.needsNetwork')}
         tone="secondary"
         wide
       >
@@ -102,8 +102,8 @@ function Connect({ phone }: { phone: string }) {
     if (asan) {
       return (
         <SendCodeStep
-          back={{ name: t('auth.asan.cancel'), go: () => setAsan(undefined) }}
-          needsNetwork={t('settings.needsNetwork')}
+          back={{ name: t('button.cancel'), go: () => setAsan(undefined) }}
+          needsNetwork={t('shell.needsNetwork')}
           onCode={async (code, signal) => {
             const [asked, failure] = await write(
               connectAsan,

@@ -137,7 +137,7 @@ export function AsanCheck({
         )}
       </div>
       <Button onClick={onAgain} tone={over ? 'primary' : 'secondary'} wide>
-        {t(over ? 'auth.asan.again' : 'auth.asan.cancel')}
+        {t(over ? 'auth.asan.again' : 'button.cancel')}
       </Button>
     </div>
   );

@@ -150,8 +150,8 @@ function CodeFlow({
       <div className="grid grid-cols-1 gap-6">
         <Steps
           current={codeSteps.indexOf(step)}
-          doneLabel={t('auth.step.done')}
-          label={t('auth.steps')}
+          doneLabel={t('form.step.done')}
+          label={t('form.steps')}
           steps={codeSteps.map((each) => t(`auth.step.${each}`))}
         />
         {step === 'phone' && (

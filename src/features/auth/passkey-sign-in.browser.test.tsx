@@ -52,7 +52,7 @@ afterEach(() => {
 test('A passkey that cannot be asked for is told, and can be asked for again [E79]', async () => {
   vi.mocked(signByPasskey).mockRejectedValueOnce(new TypeError('Not loaded'));
   await button.click();
-  await expect.element(page.getByText(text('auth.error.NO_ANSWER'))).toBeVisible();
+  await expect.element(page.getByText(text('error.NO_ANSWER'))).toBeVisible();
   await button.click();
   await expect.poll(() => enter).toHaveBeenCalledOnce();
 });
@@ -79,7 +79,7 @@ test('A session that was opened after the person had left does not begin [E79]',
 test.each([
   { code: 'PASSKEY_UNKNOWN', words: 'auth.passkey.unknown', forgotten: [['qepik.test', 'AAAA']] },
   { code: 'PASSKEY_REFUSED', words: 'auth.passkey.refused', forgotten: [] },
-  { code: 'NOT_FOUND', words: 'auth.error.other', forgotten: [] },
+  { code: 'NOT_FOUND', words: 'error.other', forgotten: [] },
 ] as const)(
   'A device forgets a passkey that was removed, and no other: $code [E79]',
   async ({ code, words, forgotten }) => {

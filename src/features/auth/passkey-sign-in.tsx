@@ -65,7 +65,7 @@ export default function PasskeySignIn() {
     try {
       await signInWithChosen();
     } catch {
-      setProblem({ key: 'auth.error.NO_ANSWER' });
+      setProblem({ key: 'error.NO_ANSWER' });
     } finally {
       setPending(false);
     }

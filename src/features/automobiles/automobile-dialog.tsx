@@ -60,10 +60,10 @@ function Acts({ automobile: { id } }: { automobile: Automobile }) {
         {t('automobiles.fines')}
       </ActRow>
       <ActRow icon="pencil" opens={{ name: 'automobile', id, view: 'rename' }}>
-        {t('automobiles.rename')}
+        {t('button.rename')}
       </ActRow>
       <ActRow icon="trash" isDanger opens={{ name: 'automobile', id, view: 'delete' }}>
-        {t('automobiles.delete')}
+        {t('button.delete')}
       </ActRow>
     </List>
   );
@@ -109,8 +109,8 @@ function Deletion({ automobile }: { automobile: Automobile }) {
       needsNetwork="automobiles.needsNetwork"
       problemOf={automobileError}
       remove={() => write(deleteAutomobile, { params: { id: automobile.id } })}
-      title={rich('automobiles.delete.title', { name })}
-      words={{ act: t('automobiles.delete'), keep: t('automobiles.cancel') }}
+      title={rich('cards.delete.title', { name })}
+      words={{ act: t('button.delete'), keep: t('button.cancel') }}
     >
       <p className="text-text2">{t('automobiles.delete.text')}</p>
     </DeletionDialog>

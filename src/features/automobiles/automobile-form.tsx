@@ -100,8 +100,8 @@ export function RenameAutomobileForm({ automobile: { id, name } }: { automobile:
   const t = useText();
   return (
     <RenameForm
-      act={t('automobiles.name.save')}
-      done={t('automobiles.renamed')}
+      act={t('button.save')}
+      done={t('change.renamed')}
       label={t('automobiles.name')}
       name={name}
       needsNetwork="automobiles.needsNetwork"

@@ -110,7 +110,7 @@ function AutomobileCard({ automobile }: { automobile: Automobile }) {
         <span className="-my-2 -me-2.5">
           <IconButton
             icon="more"
-            label={t('automobiles.more', { name })}
+            label={t('button.actionsOf', { name })}
             onClick={() => openOverlay({ name: 'automobile', id, view: 'acts' })}
           />
         </span>

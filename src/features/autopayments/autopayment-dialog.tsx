@@ -47,7 +47,7 @@ function Acts({ id }: { id: string }) {
         {t('autopayments.edit')}
       </ActRow>
       <ActRow icon="trash" isDanger opens={{ name: 'autopayment', id, view: 'delete' }}>
-        {t('autopayments.delete')}
+        {t('button.delete')}
       </ActRow>
     </List>
   );
@@ -67,14 +67,14 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
   const retriedAt = retryAt(payment);
   return (
     <ScheduleForm
-      act={t('autopayments.save')}
+      act={t('button.save')}
       done={done}
       initial={{ frequency, day, date, amount: toDecimal(amount) }}
       onSave={async (terms) => {
         const close = closerOfOverlay();
         const [, failure] = await write(updateAutomaticPayment, { params: { id }, body: terms });
         if (failure && failure.code !== 'NOT_FOUND') return failure;
-        endChange(close, t('autopayments.changed'), t('autopayments.gone'), failure);
+        endChange(close, t('change.saved'), t('autopayments.gone'), failure);
         return null;
       }}
       payer={card ? `CARD:${card.id}` : 'WALLET'}
@@ -96,7 +96,7 @@ function Deletion({ payment: { id, name } }: { payment: AutomaticPayment }) {
       problemOf={(failure) => refusalText(failure, 'PAYMENT')}
       remove={() => write(deleteAutomaticPayment, { params: { id } })}
       title={rich('autopayments.delete.title', { name })}
-      words={{ act: t('autopayments.delete'), keep: t('autopayments.keep') }}
+      words={{ act: t('button.delete'), keep: t('autopayments.keep') }}
     >
       <p className="text-text2">{t('autopayments.delete.text')}</p>
     </DeletionDialog>

@@ -29,14 +29,16 @@ export function AutopaymentsScreen({ beside }: Wide) {
   return (
     <ColumnsScreen>
       <PageHeader
-        actions={<HeaderLink icon="plus" label={t('autopayments.add')} to="/create-autopayment" />}
+        actions={
+          <HeaderLink icon="plus" label={t('favorites.autopayment')} to="/create-autopayment" />
+        }
         isBeside={beside?.id !== undefined && !isAlone}
         title={t('title.autopayments')}
       />
       <WhenSaved
         empty={
           <EmptyWithLink icon="repeat" title={t('empty.autopayments')} to="/create-autopayment">
-            {t('autopayments.add')}
+            {t('favorites.autopayment')}
           </EmptyWithLink>
         }
         never={t('autopayments.never')}
@@ -87,7 +89,7 @@ function Autopayments({ payments, beside }: Wide & { payments: readonly Automati
         <AutopaymentRows beside={beside && { id: chosen, isScreen }} payments={shown} />
       ) : (
         <NothingFound
-          act={t('autopayments.showAll')}
+          act={t('button.showAll')}
           onClear={() => {
             setSegment('ALL');
             setDay(undefined);

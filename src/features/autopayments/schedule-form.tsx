@@ -100,7 +100,7 @@ export function ScheduleForm({
   });
   const labels = {
     amount: t(isOnDebt ? 'autopayments.ceiling' : 'payment.amount'),
-    date: t('autopayments.date'),
+    date: t('receipt.date'),
   };
   const isOwnScreen = recipient !== undefined;
   const source = isOwnScreen ? fields.source.value : payer;

@@ -34,7 +34,7 @@ export default function Advertisement({ title, text, service }: About<'advertise
           </Link>
         )}
         <Button onClick={closeOverlay} tone="secondary" wide>
-          {t('campaign.close')}
+          {t('button.close')}
         </Button>
       </div>
     </Dialog>

@@ -60,10 +60,10 @@ function Acts({ card: { id, name, isDefault, isExpired } }: { card: SavedCard })
         </ActRow>
       )}
       <ActRow icon="pencil" opens={{ name: 'card', id, view: 'rename' }}>
-        {t('cards.rename')}
+        {t('button.rename')}
       </ActRow>
       <ActRow icon="trash" isDanger opens={{ name: 'card', id, view: 'delete' }}>
-        {t('cards.delete')}
+        {t('button.delete')}
       </ActRow>
     </List>
   );
@@ -75,8 +75,8 @@ function RenameCardForm({ card: { id, name } }: { card: SavedCard }) {
   const t = useText();
   return (
     <RenameForm
-      act={t('cards.name.save')}
-      done={t('cards.renamed')}
+      act={t('button.save')}
+      done={t('change.renamed')}
       label={t('cards.name')}
       name={name}
       needsNetwork="cards.needsNetwork"
@@ -100,7 +100,7 @@ function Deletion({ card: { id, name, maskedNumber } }: { card: SavedCard }) {
       problemOf={refusalText}
       remove={() => write(deleteCard, { params: { id } })}
       title={rich('cards.delete.title', { name })}
-      words={{ act: t('cards.delete'), keep: t('cards.cancel') }}
+      words={{ act: t('button.delete'), keep: t('button.cancel') }}
     >
       <p className="text-text2">{rich('cards.delete.text', { number: maskedNumber })}</p>
       {payments.length > 0 && (

@@ -158,7 +158,7 @@ function CardRow({ card }: { card: SavedCard }) {
       act={
         <IconButton
           icon="more"
-          label={t('cards.more', { name })}
+          label={t('button.actionsOf', { name })}
           onClick={() => openOverlay({ name: 'card', id, view: 'acts' })}
         />
       }

@@ -116,10 +116,10 @@ export function CobrandActs({
   return (
     <div className="grid max-w-[28rem] grid-cols-[repeat(4,auto)] gap-1">
       <Link className={actClass} params={{ way: 'cobrand-topup' }} to="/cards/$way">
-        <Round icon="plus">{t('cobrand.topUp')}</Round>
+        <Round icon="plus">{t('button.topUp')}</Round>
       </Link>
       <Link className={actClass} params={{ way: 'cobrand-transfers' }} to="/cards/$way">
-        <Round icon="transfer">{t('cobrand.transfer')}</Round>
+        <Round icon="transfer">{t('button.transfer')}</Round>
       </Link>
       {!isShort && (
         <Link className={actClass} search={{ q: 'Qəpik 4169' }} to="/transactions">

@@ -89,7 +89,7 @@ export function CobrandOrderForm({
       </StepFields>
       <ActionBar>
         <Button {...form.submit} reason={offline && t('cobrand.order.needsNetwork')}>
-          {t('payment.continue')}
+          {t('button.continue')}
         </Button>
       </ActionBar>
     </form>

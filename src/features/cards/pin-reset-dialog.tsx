@@ -14,7 +14,7 @@ export default function PinResetDialog() {
   return (
     <Dialog title={t('cobrand.pin.reset.title')}>
       <SendCodeStep
-        back={{ name: t('cards.cancel'), go: closeOverlay }}
+        back={{ name: t('button.cancel'), go: closeOverlay }}
         needsNetwork={t('cards.needsNetwork')}
         onCode={async (body) => {
           const close = closerOfOverlay();

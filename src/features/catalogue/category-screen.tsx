@@ -33,7 +33,7 @@ export function CategoryScreen({ id }: { id: string }) {
       <CategoryRail categories={saved.rows?.categories ?? []} />
       <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:mx-0 lg:max-w-none">
         <PageHeader
-          back={<HeaderLink label={t('catalogue.back')} to={links.all} />}
+          back={<HeaderLink label={t('button.back')} to={links.all} />}
           backOnWide={false}
           title={category?.name[locale] ?? t('title.category')}
         />

@@ -66,7 +66,7 @@ export function PaymentsScreen({ query }: { query: string | undefined }) {
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader
-        back={backTo && <HeaderLink label={t('catalogue.back')} to={backTo} />}
+        back={backTo && <HeaderLink label={t('button.back')} to={backTo} />}
         title={t(titles[chosenFor])}
       />
       <SearchField

@@ -101,7 +101,7 @@ function NotSigned({
       </p>
       {isCheckIncomplete(told) && (
         <Button icon="refresh" onClick={again} tone="raised">
-          {t('check.again')}
+          {t('button.checkAgain')}
         </Button>
       )}
     </div>

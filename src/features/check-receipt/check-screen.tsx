@@ -115,7 +115,7 @@ function LinkForm({ onText }: { onText: (text: string) => Lack | undefined }) {
   const [lack, setLack] = useState<Lack>();
   const words = {
     id: 'receipt-link',
-    label: t('check.link'),
+    label: t('receipt.link'),
     hint: t('check.link.hint'),
     error: lack && ({ key: lack === 'copy' ? 'check.noCopy' : 'check.link.none' } as const),
   };

@@ -47,7 +47,7 @@ function Question({ coupon, view }: { coupon: Coupon; view: View }) {
   return (
     <DeletionDialog<Failure>
       done={t(view === 'reject' ? 'coupons.rejected' : 'coupons.withdrawn')}
-      needsNetwork="coupons.needsNetwork"
+      needsNetwork="shell.needsNetwork"
       problemOf={couponProblem}
       remove={end}
       title={t(`coupons.${view}.title`)}

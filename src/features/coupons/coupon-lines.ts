@@ -9,13 +9,13 @@ export function couponLines(coupon: Coupon, t: Translate, format: Format) {
   const timeOf = (at: string) => format.dateTime(Date.parse(at));
   const look = statusLook(coupon);
   const lines = [
-    ['coupons.receipt.sender', sender === '' ? null : sender],
-    ['coupons.receipt.receiver', receiver],
+    ['receipt.sender', sender === '' ? null : sender],
+    ['receipt.receiver', receiver],
     ['coupons.code.label', influencerCode],
     ['coupons.receipt.at', timeOf(submitDate)],
     ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
     ['coupons.receipt.endedAt', endedAt === null ? null : timeOf(endedAt)],
-    ['coupons.receipt.status', t(look)],
+    ['receipt.status', t(look)],
   ] as const;
   return lines.flatMap(([id, value]) => (value === null ? [] : { id, term: t(id), value }));
 }
@@ -23,7 +23,7 @@ export function couponLines(coupon: Coupon, t: Translate, format: Format) {
 /** Returns the status of a coupon in words, and whether it has expired: the heading of its receipt. */
 export function couponTitle(coupon: Coupon, t: Translate): string {
   const status = t(statusLook(coupon));
-  return coupon.expired ? `${status} · ${t('coupons.expired')}` : status;
+  return coupon.expired ? `${status} · ${t('cards.expired')}` : status;
 }
 
 /**

@@ -125,9 +125,9 @@ function CouponReceipt({ coupon }: { coupon: Coupon }) {
         <DescriptionList>
           {couponLines(coupon, t, format).map(({ id, term, value }) => (
             <DescriptionRow key={id} term={term}>
-              {id === 'coupons.receipt.status' ? (
+              {id === 'receipt.status' ? (
                 <CouponStatusMark coupon={coupon} />
-              ) : id === 'coupons.receipt.receiver' ? (
+              ) : id === 'receipt.receiver' ? (
                 <MaskedPerson masked={value} phone={sent?.receipt.sentTo?.phone} />
               ) : (
                 value
@@ -152,7 +152,7 @@ function CouponReceipt({ coupon }: { coupon: Coupon }) {
           aria-haspopup="dialog"
           icon="undo"
           onClick={() => openOverlay({ name: 'coupon', id: coupon.id, view: 'withdraw' })}
-          reason={offline ? t('coupons.needsNetwork') : undefined}
+          reason={offline ? t('shell.needsNetwork') : undefined}
           tone="secondary"
           wide
         >
@@ -166,7 +166,7 @@ function CouponReceipt({ coupon }: { coupon: Coupon }) {
           onClick={() => openOverlay({ name: 'share-coupon', coupon: coupon.id })}
           tone="raised"
         >
-          {t('receipt.share')}
+          {t('button.share')}
         </Button>
       </div>
     </>

@@ -87,7 +87,7 @@ export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) 
       </div>
       {offline && (
         <p className="text-center text-sm text-text2" id={reasonId}>
-          {t('coupons.needsNetwork')}
+          {t('shell.needsNetwork')}
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function couponToPaper(coupon: Coupon, t: Translate, format: Format): Pap
     lines: couponLines(coupon, t, format).map(({ id, term, value }) => ({
       term,
       value,
-      ...(id === 'coupons.receipt.status' && { tone }),
+      ...(id === 'receipt.status' && { tone }),
     })),
     payments: { title: undefined, rows: [] },
     link: undefined,

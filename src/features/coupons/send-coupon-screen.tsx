@@ -41,9 +41,7 @@ export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undef
       recipient={() => card}
       rows={({ note, influencerCode, codeGives }) => (
         <>
-          {note !== null && (
-            <DescriptionRow term={t('coupons.message.label')}>{note}</DescriptionRow>
-          )}
+          {note !== null && <DescriptionRow term={t('transfer.note.label')}>{note}</DescriptionRow>}
           {influencerCode !== null && (
             <DescriptionRow term={t('coupons.code.label')}>{influencerCode}</DescriptionRow>
           )}
@@ -79,7 +77,7 @@ export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undef
           asked={flow.asked}
           hasCode
           kind="COUPON"
-          note={{ label: t('coupons.message'), hint: t('coupons.message.hint') }}
+          note={{ label: t('transfer.note'), hint: t('coupons.message.hint') }}
           owed={null}
           proposed={proposed && toDecimal(proposed)}
           recipient={card}

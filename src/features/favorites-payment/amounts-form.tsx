@@ -167,7 +167,7 @@ export function AmountsForm({
           </span>
         </p>
         <Button {...form.submit} reason={reason()}>
-          {t('payTogether.continue')}
+          {t('button.continue')}
         </Button>
       </ActionBar>
     </form>

@@ -33,7 +33,7 @@ export function FavoritesReceiptScreen({ operation }: { operation: string }) {
   return (
     <div className="mx-auto flex w-full max-w-content grow flex-col gap-4" data-wide>
       <PageHeader
-        back={<HeaderLink icon="close" label={t('receipt.close')} to="/favorites" />}
+        back={<HeaderLink icon="close" label={t('button.close')} to="/favorites" />}
         title={t('title.receipt')}
       />
       {rows.length > 0 ? (
@@ -114,7 +114,7 @@ export function FavoritesPaper({
             onClick={() => openOverlay({ name: 'share-favorites', operation })}
             tone="raised"
           >
-            {t('receipt.share')}
+            {t('button.share')}
           </Button>
           {again.length > 0 && !isPending && (
             <Link

@@ -50,7 +50,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-1">
         <p className="min-w-[8em] grow basis-0 text-sm text-text2">
-          {t(offline ? 'favorites.changeNeedsNetwork' : 'favorites.arrange.lead')}
+          {t(offline ? 'shell.needsNetwork' : 'favorites.arrange.lead')}
         </p>
         <Button
           icon="check"
@@ -61,7 +61,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
           pending={isSaving}
           size="small"
         >
-          {t('favorites.arrange.done')}
+          {t('button.done')}
         </Button>
       </div>
       <p className="sr-only" role="status">

@@ -43,7 +43,7 @@ export const DebtSummary = memo(function DebtSummary({
             {format.amount(sum(debts.map(({ amount }) => (amount > ZERO ? amount : ZERO))))}
           </span>
         </span>
-        <span className="text-sm text-text2">{t('favorites.updated', { time })}</span>
+        <span className="text-sm text-text2">{t('limits.updatedAt', { time })}</span>
         {notBefore !== undefined && (
           <span className="text-sm text-text2">
             {t('favorites.nextRefresh', { time: format.time(notBefore) })}

@@ -64,7 +64,7 @@ function SubscriberCard({ subscriber: { name, address, debt } }: { subscriber: S
   return (
     <div role="status">
       <DescriptionList>
-        {name !== null && <DescriptionRow term={t('payment.subscriber')}>{name}</DescriptionRow>}
+        {name !== null && <DescriptionRow term={t('receipt.subscriber')}>{name}</DescriptionRow>}
         {address !== null && <DescriptionRow term={t('payment.address')}>{address}</DescriptionRow>}
         {debt && (
           <DescriptionRow term={t('favorites.owed')}>

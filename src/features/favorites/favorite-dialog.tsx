@@ -45,14 +45,14 @@ function Acts({ favorite }: { favorite: Favorite }) {
   const { rows: all = [] } = useQuery(allFavorites);
   const { id } = favorite.favoriteInfo;
   const { rows: automatic = [] } = useQuery(automaticPaymentsOf, id);
-  const reason = offline ? t('favorites.changeNeedsNetwork') : undefined;
+  const reason = offline ? t('shell.needsNetwork') : undefined;
   return (
     <>
       <p className="text-sm tabular-nums text-text2 wrap-anywhere" translate="no">
         {favorite.serviceName[locale]} · {printedValue(favorite.recipient)}
       </p>
       <FavoriteCheck favorite={favorite} />
-      <List label={t('favorites.acts', { name: favorite.name })}>
+      <List label={t('button.actionsOf', { name: favorite.name })}>
         <ActRow icon="pencil" opens={{ name: 'favorite', id, view: 'edit' }} reason={reason}>
           {t('favorites.edit')}
         </ActRow>
@@ -95,7 +95,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
           opens={{ name: 'favorite', id, view: 'delete' }}
           reason={reason}
         >
-          {t('favorites.delete')}
+          {t('button.delete')}
         </ActRow>
       </List>
     </>
@@ -110,12 +110,12 @@ function Edition({ favorite }: { favorite: Favorite }) {
     <FavoriteForm
       bounds={stored?.service}
       initial={{ name, amount: amount === null ? '' : toDecimal(amount) }}
-      needsNetwork="favorites.changeNeedsNetwork"
+      needsNetwork="shell.needsNetwork"
       onSave={async (body) => {
         const close = closerOfOverlay();
         const [, failure] = await write(updateFavorite, { params: favoriteInfo, body });
         if (failure && failure.code !== 'NOT_FOUND') return failure;
-        endChange(close, t('favorites.changed'), t('favorites.error.gone'), failure);
+        endChange(close, t('change.saved'), t('favorites.error.gone'), failure);
         return null;
       }}
     />
@@ -131,11 +131,11 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
   return (
     <DeletionDialog
       done={rich('favorites.deleted', { name })}
-      needsNetwork="favorites.changeNeedsNetwork"
+      needsNetwork="shell.needsNetwork"
       problemOf={favoriteError}
       remove={() => write(deleteFavorite, { params: favoriteInfo })}
       title={rich('favorites.delete.title', { name })}
-      words={{ act: t('favorites.delete'), keep: t('favorites.cancel') }}
+      words={{ act: t('button.delete'), keep: t('button.cancel') }}
     >
       <p className="text-text2">{t('favorites.delete.text')}</p>
       <DeletedWithFavorite autoPayments={automatic} />

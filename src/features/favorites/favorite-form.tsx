@@ -99,7 +99,7 @@ export function FavoriteForm({
       </StepFields>
       <Act>
         <Button {...form.submit} reason={offline && t(needsNetwork)}>
-          {t('favorites.save')}
+          {t('button.save')}
         </Button>
       </Act>
     </form>

@@ -56,7 +56,7 @@ export function PayPill({ favorite: { type, serviceId } }: { favorite: Favorite 
   if (type === 'PAYMENT' && serviceId === null) return null;
   return (
     <span className="inline-flex min-h-9 items-center rounded-full bg-brand px-4 text-sm font-semibold text-on-brand">
-      {t(type === 'TRANSFER' ? 'transfer.act' : 'favorites.pay')}
+      {t(type === 'TRANSFER' ? 'button.transfer' : 'favorites.pay')}
     </span>
   );
 }

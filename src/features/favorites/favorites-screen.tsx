@@ -129,7 +129,7 @@ const FavoriteRow = memo(function FavoriteRow({
         <IconButton
           aria-haspopup="dialog"
           icon="more"
-          label={t('favorites.acts', { name })}
+          label={t('button.actionsOf', { name })}
           onClick={() => openOverlay({ name: 'favorite', id: favoriteInfo.id, view: 'acts' })}
         />
       }

@@ -27,7 +27,7 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
       gone={t('receipt.notHere')}
       isLoading={saved.state === 'loading'}
       row={payment && receipt}
-      title={t('favorites.saveReceipt')}
+      title={t('favorites.save')}
     >
       {(found) => payment && <Form payment={payment} receipt={found} />}
     </RowDialog>

@@ -110,7 +110,7 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
         // The label is below the amount on a card, and before it in a row.
         <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
           <span className="text-sm text-text2">
-            {t(debt ? 'favorites.owed' : 'favorites.amount')}
+            {t(debt ? 'favorites.owed' : 'payment.amount')}
           </span>
           <span className="font-bold tabular-nums lg:font-normal" translate="no">
             {format.amount(figure)}

@@ -60,7 +60,7 @@ test('A day that the calendar does not have is said at its field', async () => {
   await shown.click();
   await expect.element(first).toHaveAccessibleDescription(text('validation.day'));
   await expect.element(first).toHaveFocus();
-  await page.getByRole('button', { name: text('history.filters.clear') }).click();
+  await page.getByRole('button', { name: text('button.clear') }).click();
   await shown.click();
   await expect.element(first).not.toHaveAccessibleDescription();
   expect(search()).toEqual({});

@@ -149,7 +149,7 @@ export default function FilterDialog() {
             tone="secondary"
             type="reset"
           >
-            {t('history.filters.clear')}
+            {t('button.clear')}
           </Button>
           <Button type="submit" wide>
             {t('history.filters.show')}

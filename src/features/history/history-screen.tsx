@@ -219,7 +219,7 @@ function Nothing({
           onClick={showAll}
           to="/transactions"
         >
-          {t('history.showAll')}
+          {t('button.showAll')}
         </Link>
       }
       icon="search"

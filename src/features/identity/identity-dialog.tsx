@@ -30,7 +30,7 @@ export default function IdentityDialog() {
           </p>
           <p className="text-text2">{t('identity.known.text')}</p>
           <Button onClick={closeOverlay} wide>
-            {t('shell.notice.close')}
+            {t('button.close')}
           </Button>
         </>
       ) : (

@@ -45,7 +45,7 @@ export function MobileScreen() {
   return (
     <Flow
       flow={flow}
-      from={{ to: '/payments', name: t('catalogue.back') }}
+      from={{ to: '/payments', name: t('button.back') }}
       kind="PAYMENT"
       recipient={(quoted) =>
         agreed &&

@@ -124,7 +124,7 @@ export function RecipientForm({
       </StepFields>
       <ActionBar summary={<Terms service={service} />}>
         <Button {...form.submit} reason={offline && t(needsNetwork)}>
-          {t('payment.continue')}
+          {t('button.continue')}
         </Button>
       </ActionBar>
     </form>

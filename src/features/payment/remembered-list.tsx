@@ -58,7 +58,7 @@ export function RememberedList({
   const locale = useLocale();
   const [editing, setEditing] = useState(false);
   if (recipients.length === 0) return null;
-  const act = t(editing ? 'payment.remembered.done' : 'payment.remembered.edit');
+  const act = t(editing ? 'button.done' : 'payment.remembered.edit');
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader

@@ -164,7 +164,7 @@ export function RecipientCard({
             {value}
           </DescriptionRow>
         ))}
-        {name !== null && <DescriptionRow term={t('payment.subscriber')}>{name}</DescriptionRow>}
+        {name !== null && <DescriptionRow term={t('receipt.subscriber')}>{name}</DescriptionRow>}
         {address !== null && <DescriptionRow term={t('payment.address')}>{address}</DescriptionRow>}
       </DescriptionList>
       {debt !== null && <Debt debt={debt} />}

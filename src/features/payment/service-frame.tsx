@@ -47,7 +47,7 @@ export function ServiceFrame({
   const service = known?.service.name[locale];
   return (
     <FormFrame
-      from={{ to: links.category, params: { id: categoryId }, name: t('catalogue.back') }}
+      from={{ to: links.category, params: { id: categoryId }, name: t('button.back') }}
       isName={title !== undefined}
       step={step}
       subtitle={subtitle ?? (title ? service : known?.categoryName?.[locale])}

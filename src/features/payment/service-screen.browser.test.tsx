@@ -46,7 +46,7 @@ const automatic = page.getByText(
 );
 const code = page.getByLabelText('Kod');
 const amount = page.getByLabelText(/^Amount/);
-const next = page.getByRole('button', { name: text('payment.continue') });
+const next = page.getByRole('button', { name: text('button.continue') });
 
 function showWith(prefill: { favorite: string } | { receipt: string }) {
   const router = routerOf(() => (

@@ -59,7 +59,7 @@ export function AnnotationForm({
       if (failure) return problemOf(failure);
       // Fetches the history, because the receipt would still show the old annotation.
       await revalidate(collections.history);
-      showSnackbar({ text: t('annotation.saved'), tone: 'success' });
+      showSnackbar({ text: t('change.saved'), tone: 'success' });
       close();
       return undefined;
     },
@@ -67,7 +67,7 @@ export function AnnotationForm({
   const labels = {
     note: t('annotation.note'),
     newTag: t('annotation.tags'),
-    categoryId: t('annotation.category'),
+    categoryId: t('receipt.category'),
   };
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
@@ -92,8 +92,8 @@ export function AnnotationForm({
         ]}
         prompt={labels.categoryId}
       />
-      <Button {...form.submit} reason={offline && t('favorites.changeNeedsNetwork')}>
-        {t('annotation.save')}
+      <Button {...form.submit} reason={offline && t('shell.needsNetwork')}>
+        {t('button.save')}
       </Button>
     </form>
   );
@@ -141,7 +141,7 @@ function tagsProblem(tags: readonly string[]): ErrorText | undefined {
 function problemOf(failure: Failure) {
   const refused = refusedFields(failure, ['note', 'categoryId']);
   if (refused) return refused;
-  if (failure.code === 'NO_ANSWER') return { form: { key: 'settings.error.NO_ANSWER' } } as const;
+  if (failure.code === 'NO_ANSWER') return { form: { key: 'error.NO_ANSWER' } } as const;
   if (failure.code === 'NOT_FOUND') return { form: { key: 'receipt.noSuch' } } as const;
   const key = failure.status >= 500 ? 'settings.error.server' : 'settings.error.other';
   return { form: { key } } as const;

@@ -48,7 +48,7 @@ export function AnnotationRow({ receipt: { id, annotation } }: { receipt: Receip
               ) : (
                 t('annotation.private')
               )}
-              {offline && <span id={reasonId}>{t('favorites.changeNeedsNetwork')}</span>}
+              {offline && <span id={reasonId}>{t('shell.needsNetwork')}</span>}
             </span>
           }
           title={t('annotation.title')}

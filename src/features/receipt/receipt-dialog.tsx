@@ -12,7 +12,7 @@ export default function ReceiptDialog({ id }: About<'receipt'>) {
   const t = useText();
   const lookup = useReceipt(id);
   return (
-    <Dialog closeLabel={t('receipt.close')} open title={t('title.receipt')}>
+    <Dialog closeLabel={t('button.close')} open title={t('title.receipt')}>
       {lookup.state === 'found' ? (
         <>
           <ReceiptPaper receipt={lookup.receipt} />

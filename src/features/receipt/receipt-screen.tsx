@@ -41,7 +41,7 @@ export function ReceiptScreen({ id }: { id: string }) {
       {/* A wide screen shows the list beside it and needs no back link. */}
       <div className="flex min-h-14 flex-wrap items-center justify-between lg:min-h-0 print:hidden">
         <div className="-ms-[min(0.75rem,3vw)] grow basis-0 lg:hidden">
-          <BackLink icon="close" name={t('receipt.close')} to="/" />
+          <BackLink icon="close" name={t('button.close')} to="/" />
         </div>
         <h1 className="text-lg font-semibold lg:sr-only" tabIndex={-1}>
           {t('title.receipt')}
@@ -121,7 +121,7 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
           onClick={() => openOverlay({ name: 'share-receipt', receipt: receipt.id })}
           tone="raised"
         >
-          {t('receipt.share')}
+          {t('button.share')}
         </Button>
         <Button
           aria-label={t('share.savePdf')}
@@ -168,7 +168,7 @@ function SaveFavorite({ receipt }: { receipt: Receipt }) {
       tone="raised"
       wide
     >
-      {t('favorites.saveReceipt')}
+      {t('favorites.save')}
     </Button>
   );
 }

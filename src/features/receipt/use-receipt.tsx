@@ -147,7 +147,7 @@ export function ReceiptMissing({
     <EmptyState
       action={
         <Button onClick={lookup.ask} tone="secondary">
-          {t('never.again')}
+          {t('button.checkAgain')}
         </Button>
       }
       icon="cloud-off"

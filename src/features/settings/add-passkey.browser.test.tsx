@@ -55,7 +55,7 @@ const challenges = () => vi.mocked(makePasskey).mock.calls.map(([options]) => op
 test('Each press makes a passkey from options of its own, and the device keeps those of the account [E79]', async () => {
   addRefusal = 'NO_ANSWER';
   await make.click();
-  await expect.element(page.getByText(text('settings.error.NO_ANSWER'))).toBeVisible();
+  await expect.element(page.getByText(text('error.NO_ANSWER'))).toBeVisible();
   expect(forgetPasskey).not.toHaveBeenCalled();
   addRefusal = undefined;
   await make.click();

@@ -41,8 +41,8 @@ export function AddPasskey() {
   }
   return (
     <SendCodeStep
-      back={{ name: t('passkeys.cancel'), go: closeOverlay }}
-      needsNetwork={t('settings.needsNetwork')}
+      back={{ name: t('button.cancel'), go: closeOverlay }}
+      needsNetwork={t('shell.needsNetwork')}
       onCode={async (body, signal) => {
         const [, failure] = await write(startPasskey, { body }, { signal });
         if (failure) return codeProblem(failure);
@@ -69,7 +69,7 @@ function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void })
     try {
       setProblem(await added());
     } catch {
-      setProblem({ key: 'settings.error.NO_ANSWER' });
+      setProblem({ key: 'error.NO_ANSWER' });
     } finally {
       setPending(false);
     }
@@ -83,7 +83,7 @@ function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void })
         {t('passkeys.make')}
       </Button>
       <Button onClick={closeOverlay} tone="secondary" wide>
-        {t('passkeys.cancel')}
+        {t('button.cancel')}
       </Button>
     </>
   );

@@ -165,10 +165,10 @@ function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void })
           tone="secondary"
           wide
         >
-          {t('appLock.passkey.add')}
+          {t('passkeys.add')}
         </Button>
       )}
-      <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
+      <Button {...form.submit} reason={offline && t('shell.needsNetwork')}>
         {t('appLock.turnOn')}
       </Button>
     </form>

@@ -234,10 +234,10 @@ function ClearSaved() {
       <p role="alert">{t('settings.device.clear.ask')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button onClick={() => setStep('none')} tone="secondary" wide>
-          {t('settings.device.clear.cancel')}
+          {t('button.cancel')}
         </Button>
         <Button onClick={() => void clear()} pending={step === 'clearing'} tone="danger" wide>
-          {t('settings.device.clear.confirm')}
+          {t('button.delete')}
         </Button>
       </div>
     </Card>

@@ -70,7 +70,7 @@ function Devices({
     if (failure && !isGone) return setError(saveError(failure));
     const removed = device?.signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed';
     showSnackbar({
-      text: t(device ? removed : 'settings.devices.othersSignedOut'),
+      text: t(device ? removed : 'shell.otherDevice.signedOut'),
       tone: 'success',
     });
   }
@@ -94,7 +94,7 @@ function Devices({
           icon="logout"
           onClick={() => void signOut()}
           pending={pending === 'all'}
-          reason={offline ? t('settings.needsNetwork') : undefined}
+          reason={offline ? t('shell.needsNetwork') : undefined}
           tone="secondary"
           wide
         >
@@ -162,7 +162,7 @@ function DeviceRow({
               size="small"
               tone="secondary"
             >
-              {t(device.signedIn ? 'settings.devices.signOut' : 'settings.devices.remove')}
+              {t(device.signedIn ? 'button.signOut' : 'button.remove')}
             </Button>
           )
         }

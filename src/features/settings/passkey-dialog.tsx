@@ -46,10 +46,10 @@ function Acts({ passkey: { id, name } }: { passkey: Passkey }) {
   return (
     <List label={name}>
       <ActRow icon="pencil" opens={{ name: 'passkey', id, view: 'rename' }}>
-        {t('passkeys.rename')}
+        {t('button.rename')}
       </ActRow>
       <ActRow icon="trash" isDanger opens={{ name: 'passkey', id, view: 'remove' }}>
-        {t('passkeys.remove')}
+        {t('button.remove')}
       </ActRow>
     </List>
   );
@@ -63,11 +63,11 @@ function NewName({ passkey: { id, name } }: { passkey: Passkey }) {
   const t = useText();
   return (
     <RenameForm
-      act={t('passkeys.name.save')}
-      done={t('passkeys.renamed')}
+      act={t('button.save')}
+      done={t('change.renamed')}
       label={t('passkeys.name')}
       name={name}
-      needsNetwork="settings.needsNetwork"
+      needsNetwork="shell.needsNetwork"
       onSave={async (body) => {
         const [, failure] = await write(renamePasskey, { params: { id }, body });
         return failure ? { form: saveError(failure) } : undefined;
@@ -96,11 +96,11 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
   return (
     <DeletionDialog
       done={t('passkeys.removed')}
-      needsNetwork="settings.needsNetwork"
+      needsNetwork="shell.needsNetwork"
       problemOf={saveError}
       remove={remove}
       title={title}
-      words={{ act: t('passkeys.remove'), keep: t('passkeys.cancel') }}
+      words={{ act: t('button.remove'), keep: t('button.cancel') }}
     >
       <p className="text-text2">{t('passkeys.remove.text')}</p>
     </DeletionDialog>

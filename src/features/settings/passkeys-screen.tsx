@@ -33,7 +33,7 @@ function Passkeys({ passkeys }: Pick<User, 'passkeys'>) {
   function reason(): string | undefined {
     if (!knowsPasskeys()) return t('passkeys.unsupported');
     if (passkeys.length >= mostPasskeys) return t('passkeys.full', { count: mostPasskeys });
-    return offline ? t('settings.needsNetwork') : undefined;
+    return offline ? t('shell.needsNetwork') : undefined;
   }
 
   return (

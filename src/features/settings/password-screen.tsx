@@ -63,7 +63,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   const labels = {
     current: t('settings.password.current'),
-    password: t('settings.password.new'),
+    password: t('auth.password.new'),
     repeated: t('settings.password.repeat'),
   };
   return (
@@ -76,7 +76,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           label={labels.current}
         />
       </NewPasswordFields>
-      <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
+      <Button {...form.submit} reason={offline && t('shell.needsNetwork')}>
         {t('settings.password.submit')}
       </Button>
     </form>

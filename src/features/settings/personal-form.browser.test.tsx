@@ -22,13 +22,13 @@ test('Another e-mail address is saved after the password where the provider dema
   }) as never);
   show(<DetailsForm names={['email']} user={{ dateOfBirth: null, email: null } as User} />);
   await email.fill('own@mail.az');
-  await press(text('settings.save'));
+  await press(text('button.save'));
   await expect.element(password).toHaveFocus();
   await expect.element(email).not.toBeInTheDocument();
-  await press(text('settings.proof.cancel'));
+  await press(text('button.cancel'));
   await expect.element(email).toHaveValue('own@mail.az');
 
-  await press(text('settings.save'));
+  await press(text('button.save'));
   await password.fill('wrong');
   await press(text('settings.proof.confirm'));
   await expect.element(page.getByText(text('settings.password.wrong'))).toBeVisible();
@@ -48,11 +48,11 @@ test('A new person gives the name alone, and is told at the field what is wrong 
   show(<DetailsForm names={['name', 'surname']} onSaved={onSaved} />);
   const name = page.getByRole('textbox', { name: text('settings.personal.name') });
   await name.fill('Azərişıq');
-  await press(text('settings.save'));
+  await press(text('button.save'));
   await expect.element(name).toHaveAccessibleDescription(text('validation.name'));
   expect(onSaved).not.toHaveBeenCalled();
   await name.fill('Ləman');
-  await press(text('settings.save'));
+  await press(text('button.save'));
   await expect.poll(() => onSaved.mock.calls.length).toBe(1);
 });
 

@@ -164,8 +164,8 @@ export function DetailsForm({
             ),
           )}
         </div>
-        <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
-          {t('settings.save')}
+        <Button {...form.submit} reason={offline && t('shell.needsNetwork')}>
+          {t('button.save')}
         </Button>
       </form>
     </>

@@ -8,16 +8,16 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 export function saveError({ code, message, status, attemptsLeft, retryAt }: Failure): ErrorText {
   switch (code) {
     case 'NO_ANSWER':
-      return { key: 'settings.error.NO_ANSWER' };
+      return { key: 'error.NO_ANSWER' };
     case 'INVALID_REQUEST':
-      return { key: 'settings.error.INVALID_REQUEST' };
+      return { key: 'error.INVALID_REQUEST' };
     case 'BUSY':
       return { key: 'auth.error.BUSY' };
     case 'TOO_MANY_REQUESTS':
       return retryAt === undefined
-        ? { key: 'settings.error.TOO_MANY_REQUESTS' }
+        ? { key: 'error.TOO_MANY_REQUESTS' }
         : {
-            key: 'settings.error.TOO_MANY_REQUESTS.until',
+            key: 'error.TOO_MANY_REQUESTS.until',
             values: { time: formatTimeOrDate(Date.parse(retryAt), serverNow()) },
           };
     case 'WEAK_PASSWORD':
@@ -28,14 +28,14 @@ export function saveError({ code, message, status, attemptsLeft, retryAt }: Fail
         : { key: 'settings.password.wrong.left', values: { left: attemptsLeft } };
     case 'LOCKED_OUT':
       return retryAt === undefined
-        ? { key: 'settings.password.locked' }
+        ? { key: 'error.LOCKED_OUT' }
         : {
-            key: 'settings.password.locked.until',
+            key: 'error.LOCKED_OUT.until',
             values: { time: formatTimeOrDate(Date.parse(retryAt), serverNow()) },
           };
   }
   if (status >= 500) return { key: 'settings.error.server' };
   return isKnownCode(code) || message === ''
     ? { key: 'settings.error.other' }
-    : { key: 'settings.error.told', values: { message } };
+    : { key: 'error.told', values: { message } };
 }

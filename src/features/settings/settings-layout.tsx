@@ -64,7 +64,7 @@ export function SettingsPage({ section, children }: Page<ReactNode>) {
   return (
     <div className="grid gap-4">
       <PageHeader
-        back={<HeaderLink label={t('settings.back')} to="/settings" />}
+        back={<HeaderLink label={t('button.back')} to="/settings" />}
         backOnWide={false}
         title={t(`settings.section.${section}`)}
       />

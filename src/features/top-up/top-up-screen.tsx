@@ -172,7 +172,7 @@ function TopUpForm({ terms, cards, asked, ask: askForQuote }: BeginningProps & C
       </StepFields>
       <ActionBar>
         <Button {...form.submit} reason={offline && t('payment.needsNetwork')}>
-          {t('payment.continue')}
+          {t('button.continue')}
         </Button>
       </ActionBar>
     </form>

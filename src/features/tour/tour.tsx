@@ -48,7 +48,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
               </Button>
             )}
             <Button onClick={() => (isLast ? closeOverlay() : go(step + 1))} size="small">
-              {t(isLast ? 'tour.done' : 'tour.next')}
+              {t(isLast ? 'button.done' : 'tour.next')}
             </Button>
           </span>
         </div>

@@ -138,7 +138,7 @@ function Request({ user }: { user: User }) {
       <Notice tone="neutral">{t('request.only')}</Notice>
       <div className="sticky bottom-0 -mx-[min(1.25rem,5vw)] -mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 border-t border-border bg-surface px-[min(1.25rem,5vw)] py-3">
         <Button {...form.submit} icon="share">
-          {t('receipt.share')}
+          {t('button.share')}
         </Button>
         <Button
           onClick={firstPress(() => void copyLink())}

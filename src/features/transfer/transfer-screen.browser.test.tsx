@@ -40,7 +40,7 @@ for (const prefill of [{ favoriteId: 'f1' }, { receiptId: 't1' }]) {
     show(<RouterProvider router={router} />);
     const phone = page.getByLabelText(text('transfer.phone'));
     const amount = page.getByLabelText(/^Amount/);
-    const next = page.getByRole('button', { name: text('payment.continue') });
+    const next = page.getByRole('button', { name: text('button.continue') });
     await expect.element(amount).toHaveValue('12.50');
     await expect.element(page.getByText(text('transfer.name.verified'))).toBeVisible();
 

@@ -151,7 +151,7 @@ function SaveRecipient({ recipient: { phone, name } }: { recipient: TransferReci
     <IconButton
       aria-busy={pending}
       icon="star"
-      label={t('transfer.save')}
+      label={t('favorites.save')}
       onClick={() => {
         if (!pending) void save();
       }}

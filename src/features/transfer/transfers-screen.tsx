@@ -61,7 +61,7 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
                 <RowBody
                   {...kind('repeat', 'success')}
                   subtitle={t('transfer.ownCards.about')}
-                  title={t('transfer.ownCards')}
+                  title={t('title.ownCards')}
                 />
               </Link>
             </Row>

@@ -79,7 +79,7 @@ function OldBalance() {
       <span className="text-on-hero2" translate="no">
         {t('source.OLD')}: {format.amount(old.availableAmount, old.currencyCode)}
       </span>
-      <span className="font-semibold underline underline-offset-4">{t('oldBalance.move')}</span>
+      <span className="font-semibold underline underline-offset-4">{t('coupons.move')}</span>
     </Link>
   );
 }

@@ -50,7 +50,7 @@ export default function OtherDeviceDialog() {
       }
       keep={t('shell.otherDevice.mine')}
       pending={pending}
-      problem={failure && t(silent ? 'shell.otherDevice.noAnswer' : 'shell.otherDevice.error')}
+      problem={failure && t(silent ? 'error.NO_ANSWER' : 'shell.otherDevice.error')}
       silent={silent}
       title={t('shell.otherDevice.title')}
     >

@@ -33,7 +33,7 @@ export default function SignOutDialog() {
       buttons={
         <>
           <Button onClick={confirm} pending={pending} tone="danger" wide>
-            {t(pending ? 'shell.signOut.pending' : 'shell.signOut.confirm')}
+            {t(pending ? 'shell.signOut.pending' : 'button.signOut')}
           </Button>
           {silent && !pending && (
             <Button onClick={removeFromDevice} tone="secondary" wide>
@@ -42,7 +42,7 @@ export default function SignOutDialog() {
           )}
         </>
       }
-      keep={t('shell.signOut.cancel')}
+      keep={t('button.cancel')}
       pending={pending}
       problem={
         failure && (

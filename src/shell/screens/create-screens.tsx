@@ -29,7 +29,7 @@ const words = {
   favorite: {
     title: 'title.createFavorite',
     steps: 'favorites.steps',
-    last: 'favorites.step.name',
+    last: 'favorites.name',
     needsNetwork: 'favorites.needsNetwork',
   },
   autopayment: {
@@ -111,7 +111,7 @@ export function FavoriteAutopaymentScreen({ id }: { id: string }) {
   return (
     <div className={stepsScreenClass} data-wide>
       <PageHeader
-        back={<HeaderLink label={t('catalogue.back')} to="/favorites" />}
+        back={<HeaderLink label={t('button.back')} to="/favorites" />}
         title={t('title.createAutopayment')}
       />
       <WhenSaved

@@ -126,11 +126,11 @@ function Wallet() {
         <>
           <Link className={buttonClass()} to="/top-up">
             <Icon name="plus" />
-            {t('topUp.act')}
+            {t('button.topUp')}
           </Link>
           <Link className={buttonClass({ tone: 'hero' })} to="/transfer">
             <Icon name="transfer" />
-            {t('transfer.act')}
+            {t('button.transfer')}
           </Link>
         </>
       }

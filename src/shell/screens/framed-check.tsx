@@ -14,7 +14,7 @@ export default function FramedCheck() {
         <CheckScreen
           header={
             <PageHeader
-              back={<BackLink name={t('receipt.close')} to="/" />}
+              back={<BackLink name={t('button.close')} to="/" />}
               title={t('title.check')}
             />
           }

@@ -86,7 +86,7 @@ export function MaintenanceScreen() {
           </Suspense>
         )}
         <Button onClick={check} pending={checking} wide>
-          {t(checking ? 'shell.maintenance.checking' : 'shell.maintenance.check')}
+          {t(checking ? 'shell.maintenance.checking' : 'button.checkNow')}
         </Button>
         <p className="text-sm text-text2 empty:hidden" role="status">
           {result && !checking && t(`shell.maintenance.${result}`)}

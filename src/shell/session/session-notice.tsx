@@ -32,11 +32,7 @@ export function SessionNotice() {
         >
           <Icon name="info" size={20} />
           <p className="grow py-2.5">{t(texts[about])}</p>
-          <IconButton
-            icon="close"
-            label={t('shell.notice.close')}
-            onClick={() => showNotice(null)}
-          />
+          <IconButton icon="close" label={t('button.close')} onClick={() => showNotice(null)} />
         </div>
       )}
     </div>

@@ -110,7 +110,7 @@ export function useSchemaForm<Schema extends FormSchema>({
       loaded.current = await loadNow(true);
       if (element.isConnected) element.requestSubmit();
     } catch {
-      setAnswer({ status: 'error', error: { '': [{ key: 'auth.error.NO_ANSWER' }] } });
+      setAnswer({ status: 'error', error: { '': [{ key: 'error.NO_ANSWER' }] } });
     } finally {
       setPending(false);
     }

@@ -43,11 +43,7 @@ export function Dialog({
             <DialogTitle className="min-w-0 text-lg font-semibold wrap-anywhere">
               {title}
             </DialogTitle>
-            <IconButton
-              icon="close"
-              label={closeLabel ?? t('shell.notice.close')}
-              onClick={onClose}
-            />
+            <IconButton icon="close" label={closeLabel ?? t('button.close')} onClick={onClose} />
           </div>
           <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6">{children}</div>
           <DialogMessages at="top" />

@@ -38,7 +38,7 @@ export function Panel({
             {title}
           </DialogTitle>
           {actions}
-          <IconButton icon="close" label={t('shell.notice.close')} onClick={closeOverlay} />
+          <IconButton icon="close" label={t('button.close')} onClick={closeOverlay} />
         </div>
         {/* The keyboard can scroll the content even if nothing in it takes the focus. */}
         <div

@@ -186,7 +186,7 @@ export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) 
           </button>
         )}
       </div>
-      <IconButton icon="close" label={t('shell.notice.close')} onClick={dismissSnackbar} />
+      <IconButton icon="close" label={t('button.close')} onClick={dismissSnackbar} />
     </div>
   );
   const told = snackbar && !isRaisedIn(id);

@@ -131,6 +131,6 @@ async function pressInVain(
   // A browser may repeat a request by itself, so the fault applies several times and is removed afterwards.
   await somebody.meet({ kind: 'destroy-after' }, [call], 9);
   await app.press(button);
-  await expect(app.text('auth.error.NO_ANSWER')).toBeVisible();
+  await expect(app.text('error.NO_ANSWER')).toBeVisible();
   await somebody.meetNoFaults();
 }

@@ -49,7 +49,7 @@ test('Under maintenance a step leads to its page, later a press back @E2 @all', 
   await app.stopTime();
   await app.go('transfers');
   await expectMaintenance(app);
-  await app.button('shell.maintenance.check').focus();
+  await app.button('button.checkNow').focus();
   await app.user.setAppStatus('NONE');
   // A key press instead of a click: a pending check may bring the page back.
   await app.page.keyboard.press('Enter');
@@ -65,24 +65,24 @@ test('A 503 to a quote loses nothing that was typed, a reload meanwhile neither 
   await app.user.meet({ kind: '503' }, ['quotePayment'], 1);
   // The maintenance lasts until the app status is answered.
   await app.user.meet({ kind: '503' }, ['checkAppVersion'], 99);
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expectMaintenance(app);
 
   await app.user.meetNoFaults();
   await expect(app.page).toHaveURL(`/c/${service.categoryId}/p/${service.id}`);
   await expect(app.amountField).toHaveValue('12.40');
-  await expect(app.button('payment.continue')).toBeFocused();
+  await expect(app.button('button.continue')).toBeFocused();
 
   await app.user.meet({ kind: '503' }, ['quotePayment'], 1);
   await app.user.meet({ kind: '503' }, ['checkAppVersion'], 99);
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expectMaintenance(app);
   await app.user.meetNoFaults();
   await app.page.reload();
   await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 8810');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.amountField).toHaveValue('12.40');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.payButton).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('A guest is led to the maintenance page and back by itself, and a sign-in c
   await expect(guest.page).toHaveURL('/auth/login');
   await expect(guest.field('auth.phone.label')).not.toHaveValue('');
   await expect(guest.field('auth.password.label')).toHaveValue(user.password);
-  await expect(guest.text('auth.error.MAINTENANCE')).toBeVisible();
+  await expect(guest.text('error.MAINTENANCE')).toBeVisible();
 });
 
 /** Collects the paths of the page, including those that it leaves at once. */

@@ -12,6 +12,6 @@ test('A higher limit leads a user of a desktop to the mobile app, and the page f
   await expect(dialog.getByRole('img', { name: app.words('identity.qr') })).toBeVisible();
   await app.user.answerPhone('confirm');
   await expect(dialog.getByText(app.words('identity.known'))).toBeVisible();
-  await app.button('shell.notice.close', dialog).last().click();
+  await app.button('button.close', dialog).last().click();
   await expect(app.button('limits.increase')).toHaveCount(0);
 });

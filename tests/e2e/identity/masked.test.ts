@@ -57,7 +57,7 @@ test('A draft after the end of a session holds no account number @W8 @all', asyn
   await app.fillStep(fields.nth(1), fin);
   await app.amountField.fill('12.40');
   await app.user.meet({ kind: 'expired-token' }, ['quotePayment']);
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.page).toHaveURL('/auth/login');
   expect(await onDevice(app.page, ['12.40'])).toEqual(['sessionStorage']);
   expect(await onDevice(app.page, whole)).toEqual([]);

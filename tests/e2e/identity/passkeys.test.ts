@@ -46,8 +46,8 @@ test('A passkey that was added approves a transfer and signs in, and once remove
   const before = await device.kept();
   expect(before.count).toBe(1);
   await list.getByRole('button').click();
-  await app.press('passkeys.remove');
-  await app.press('passkeys.remove', app.page.getByRole('dialog'));
+  await app.press('button.remove');
+  await app.press('button.remove', app.page.getByRole('dialog'));
   await expect(app.text('passkeys.none')).toBeVisible();
   await before.keep();
   await signOut(app);

@@ -16,11 +16,11 @@ test('A person who signs in again finds what they typed, and somebody else who s
   await expect(guest.page).toHaveURL(path);
   await expect(guest.text('shell.notice.expired')).toHaveCount(0);
   await expect(guest.page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
-  await guest.press('payment.continue');
+  await guest.press('button.continue');
   await expect(guest.amountField).toHaveValue('12.40');
 
   await user.meet({ kind: 'expired-token' }, ['quotePayment']);
-  await guest.press('payment.continue');
+  await guest.press('button.continue');
   await expect(guest.page).toHaveURL('/auth/login');
   await guest.untilAlive();
   await guest.fillSignIn(await sandbox.newUser());
@@ -43,7 +43,7 @@ test('The same person goes on in the other tab, nobody else @all', async ({
   await expect(guest.page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
 
   await user.meet({ kind: 'expired-token' }, ['checkSubscriber']);
-  await guest.press('payment.continue');
+  await guest.press('button.continue');
   await expect(guest.page).toHaveURL('/auth/login');
   await expect(second.page).toHaveURL('/auth/login');
   expect(await stored(guest)).toMatch(typed);
@@ -67,7 +67,7 @@ async function typeAndLoseSession(app: App, user: User): Promise<string> {
   await app.fillStep(app.page.getByRole('textbox').first(), '200014502368810');
   await app.amountField.fill('12.40');
   await user.meet({ kind: 'expired-token' }, ['quotePayment']);
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.page).toHaveURL('/auth/login');
   await expect(app.text('shell.notice.expired')).toBeVisible();
   return path;

@@ -8,10 +8,10 @@ test('Signing out asks first, and is undone by a refusal @S6 @all', async ({ gue
   await guest.press('settings.signOut', await guest.openMenu());
   const dialog = guest.dialog('shell.signOut.title');
   await user.meet({ kind: '500' }, ['signOut']);
-  await guest.press('shell.signOut.confirm', dialog);
+  await guest.press('button.signOut', dialog);
   await expect(guest.alertIn(dialog)).toContainText(guest.within('shell.signOut.error'));
 
-  await guest.press('shell.signOut.confirm', dialog);
+  await guest.press('button.signOut', dialog);
   await expect(guest.page).toHaveURL('/auth/login');
   await guest.open('/transactions');
   await expect(guest.page).toHaveURL('/auth/login');
@@ -26,7 +26,7 @@ test('Offline, signing out offers to clear this device @S6', async ({ signedIn: 
   const traces = [app.user.phone.slice(4)];
   await expect.poll(() => onDevice(app.page, traces)).not.toEqual([]);
   await app.goOffline();
-  await app.press('shell.signOut.confirm', dialog);
+  await app.press('button.signOut', dialog);
   await expect(app.alertIn(dialog)).toContainText(app.within('shell.signOut.noAnswer'));
   await expect(app.alertIn(dialog)).toContainText(app.within('shell.signOut.device.text'));
   await expect(app.page).toHaveURL('/settings');

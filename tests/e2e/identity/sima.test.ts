@@ -16,12 +16,12 @@ test('A quote refused with code 112 is asked for again after SİMA, whose closed
   await app.escape();
   await expect(app.text('payment.refusal.112')).toBeVisible();
   await expect(app.amountField).toHaveValue('12.40');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(dialog.getByRole('heading')).toBeVisible();
   await app.page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(app.amountField).toHaveValue('12.40');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expectAsked(app);
   await app.user.answerPhone('confirm');
   await app.button('sima.continue', dialog).focus();
@@ -79,7 +79,7 @@ async function askForQuote(app: App): Promise<void> {
   await app.fillStep(app.fieldOf(service), '200014502368810');
   await app.amountField.fill('12.40');
   await app.user.meet({ kind: '112' }, ['quotePayment'], everyTime);
-  await app.press('payment.continue');
+  await app.press('button.continue');
 }
 
 async function expectSameCodeAfterReload(app: App): Promise<void> {

@@ -16,7 +16,7 @@ test('Nothing is taken over another commission than was agreed, and the wallet t
 
   await app.link('operation.PAYMENT.startAgain').click();
   await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 8810');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.amountField).toHaveValue('7.45');
   await app.fillAmount('7.47');
   // Half a percent of 7.47 is 3.7 qəpik, rounded to 4.
@@ -34,10 +34,10 @@ test('A debt that has grown since it was shown is told before a price is agreed 
   const service = await app.openForm();
   await app.fillStep(app.fieldOf(service), '200014512340409');
   await expect(app.amountField).toHaveValue('1.00');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.text(app.within('payment.refusal.DEBT_CHANGED'))).toBeVisible();
   await expect(app.main.getByText(/^2,00/)).toBeVisible();
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.payButton).toContainText('1,00');
 });
 
@@ -47,7 +47,7 @@ test('A wrong amount is told at its field without a quote, and one above the bal
   await app.fillStep(app.fieldOf(await app.openForm()), '200014502360000');
   const requests = app.noteRequests();
   await app.amountField.fill('1.234');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.text('validation.amount.number')).toBeVisible();
   await expect(app.amountField).toHaveAttribute('aria-invalid', 'true');
   await expect(app.amountField).toHaveValue('1.234');
@@ -55,7 +55,7 @@ test('A wrong amount is told at its field without a quote, and one above the bal
   expect(requests.filter((url) => url.includes('/payments/quote'))).toEqual([]);
   await app.amountField.fill('300');
   await expect(app.text('payment.overBalance')).toBeVisible();
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.amountField).toHaveAccessibleDescription(/kifayət qədər vəsait yoxdur/);
   await expect(app.payButton).toHaveCount(0);
   await app.amountField.fill('250');

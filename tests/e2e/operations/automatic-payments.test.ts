@@ -48,7 +48,7 @@ test.describe('With the network', () => {
     await app.open('/autopayment');
     await expect(rows(app)).toContainText(app.within('autopayments.reason.INSUFFICIENT_BALANCE'));
     await app.main.getByRole('link', { name: /indi ödə/i }).click();
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await app.fillAmount('20');
     await app.pay();
     await app.open('/autopayment');
@@ -77,12 +77,12 @@ test.describe('With the network', () => {
     await app.press('autopayments.acts');
     await app.press('autopayments.edit');
     await app.amountField.fill('30');
-    await app.press('autopayments.save');
+    await app.press('button.save');
     await expect(app.main.getByText(/30,00/).first()).toBeVisible();
 
     await app.press('autopayments.acts');
-    await app.press('autopayments.delete');
-    await app.press('autopayments.delete', app.page.getByRole('dialog'));
+    await app.press('button.delete');
+    await app.press('button.delete', app.page.getByRole('dialog'));
     await expect(app.text('empty.autopayments')).toBeVisible();
   });
 
@@ -92,7 +92,7 @@ test.describe('With the network', () => {
     await app.user.addFavorite('Bağ');
     await app.user.addAutopayment('Ev', { day: dayIn(1) });
     await app.open('/favorites');
-    await app.press(app.words('favorites.acts', { name: 'Bağ' }), app.main);
+    await app.press(app.words('button.actionsOf', { name: 'Bağ' }), app.main);
     await app.press('favorites.autopayment');
     await app.radio('autopayments.frequency.ON_DEBT').check({ force: true });
     await app.press('autopayments.create');

@@ -11,7 +11,7 @@ async function order(app: App): Promise<void> {
   await app.field('cobrand.order.search').fill('gence');
   await expect(app.page.getByRole('radio')).toHaveCount(1);
   await app.radio(/^Gəncə/).check();
-  await app.press('payment.continue');
+  await app.press('button.continue');
 }
 
 test('A card is ordered once, followed to the branch, also without a network, and activated @E47', async ({
@@ -105,7 +105,7 @@ test.describe('In use', () => {
     expect(await app.user.balance()).toBe(before);
 
     await app.open('/cards');
-    await app.link('cobrand.topUp').click();
+    await app.link('button.topUp').click();
     await app.fillAmount('40');
     await app.confirm('CARD_TRANSFER');
     await expect(app.receipt).toContainText(app.within('receipt.title.topUp.accepted'));
@@ -114,7 +114,7 @@ test.describe('In use', () => {
     await app.open('/cards/cobrand-transfers');
     await app.amountField.fill('15');
     await app.radio(app.within('payment.wallet')).check();
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await expect(app.text('source.COBRAND.after')).toBeVisible();
     await app.confirm('TOP_UP');
     expect(await app.user.balance()).toBe(before - 2500);

@@ -10,7 +10,7 @@ test('The receipt of a payment closes to where the form was opened @all', async 
   await app.open(`/c/${service.categoryId}`);
   for (const [amount, leave] of [
     ['34.18', () => app.page.goBack()],
-    ['5.00', () => app.link('receipt.close').click()],
+    ['5.00', () => app.link('button.close').click()],
   ] as const) {
     await app.link(/^Azərişıq — əhali/).click();
     await app.fillIn({ service, amount });
@@ -48,7 +48,7 @@ test('A quote that expires is renewed by itself, and is paid once @M21', async (
   link.restore();
   await app.press('confirm.renew');
   await expect(app.amountField).toHaveValue(bill.amount);
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await app.payButton.click();
   await outcome.expectPaid(app);
 });

@@ -16,8 +16,8 @@ test('A coupon waits on the open screen of its receiver, who accepts it @E41', a
   await app.open('/coupons/send');
   await app.fillPhone(to.phone);
   await app.amountField.fill('15');
-  await app.field('coupons.message').fill('Kofe məndən');
-  await app.press('payment.continue');
+  await app.field('transfer.note').fill('Kofe məndən');
+  await app.press('button.continue');
   await app.button('operation.COUPON.confirm').click();
   await expect(app.page).toHaveURL(/\/coupon\/receipt\/[\w-]+$/);
   await expect(app.receipt).toContainText(app.within('coupons.status.PENDING'));
@@ -116,11 +116,11 @@ test.describe('A coupon @all', () => {
     await app.fillStep(app.fieldOf(service), '200014502360000');
     await app.amountField.fill('5');
     await app.main.getByText(app.words('source.GIFT')).click();
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await app.pay();
     expect([await app.user.balance(), await app.user.giftBalance()]).toEqual([before, 1500]);
     await app.open('/coupons/move');
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await app.confirm('GIFT_MOVE');
     expect([await app.user.balance(), await app.user.giftBalance()]).toEqual([before + 1500, 0]);
   });

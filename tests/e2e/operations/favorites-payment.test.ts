@@ -17,7 +17,7 @@ async function agree(app: App): Promise<void> {
     await amountOf(app, name).fill(['10', '7.44', '5.50'][place] ?? '');
   }
   await expect(app.main.getByText('22,94')).toBeVisible();
-  await app.press('payTogether.continue');
+  await app.press('button.continue');
   await expect(payButton(app)).toBeEnabled();
 }
 
@@ -45,7 +45,7 @@ test.describe('With the network', () => {
     await expect(app.main.getByRole('checkbox', { checked: true })).toHaveCount(1);
     await expect(amountOf(app, 'Bağ')).toHaveValue('7.44');
     await amountOf(app, 'Bağ').fill('3');
-    await app.press('payTogether.continue');
+    await app.press('button.continue');
     await payButton(app).click();
     await expect(app.heading('payTogether.succeeded')).toBeVisible();
     await app.expectLedger(before - 1850);
@@ -58,10 +58,10 @@ test.describe('With the network', () => {
     await app.open('/favorites/pay');
     const row = app.main.getByRole('listitem').filter({ hasText: 'Ev' });
     await expect(row).toContainText('1,00');
-    await app.press('payTogether.continue');
+    await app.press('button.continue');
     await expect(app.text(app.within('payment.refusal.DEBT_CHANGED'))).toBeVisible();
     await expect(row).toContainText('2,00');
-    await app.press('payTogether.continue');
+    await app.press('button.continue');
     await expect(payButton(app)).toBeEnabled();
   });
 
@@ -73,7 +73,7 @@ test.describe('With the network', () => {
     await expect(payButton(app)).toBeHidden();
     await expect(app.main.getByRole('checkbox', { checked: true })).toHaveCount(names.length);
     await expect(amountOf(app, 'Ofis')).toHaveValue('5.50');
-    await app.press('payTogether.continue');
+    await app.press('button.continue');
     await expect(payButton(app)).toBeEnabled();
   });
 
@@ -111,7 +111,7 @@ test.describe('With the network', () => {
     const tab = await app.newTab(
       `/c/kommunal/p/azerisiq-fiziki?favorite=${last?.favoriteInfo.id ?? ''}`,
     );
-    await tab.press('payment.continue');
+    await tab.press('button.continue');
     await tab.fillAmount('3');
     await expect(tab.text('operation.PAYMENT.unresolved')).toBeVisible();
     await release();

@@ -102,7 +102,7 @@ const ways: readonly Way[] = [
     name: 'the old balance',
     agree: async (app) => {
       await app.open('/old-balance');
-      await app.press('payment.continue');
+      await app.press('button.continue');
     },
     confirm: 'OLD_MOVE',
     changes: 1240,
@@ -110,7 +110,7 @@ const ways: readonly Way[] = [
 ];
 
 for (const { name, agree, confirm, submit, changes } of ways) {
-  const button = (app: App) => app.button(`operation.${confirm}.confirm`);
+  const button = (app: App) => app.confirmButton(confirm);
 
   test(`Back from the confirmation of ${name} leads one step back, to what was typed @all`, async ({
     app,
@@ -122,7 +122,7 @@ for (const { name, agree, confirm, submit, changes } of ways) {
     await expect(button(app)).toBeHidden();
     await expect(app.page).toHaveURL(({ pathname }) => pathname === path);
     if (confirm !== 'OLD_MOVE') await expect(app.amountField).not.toHaveValue('');
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await expect(button(app)).toBeEnabled();
     await app.page.reload();
     await expect(button(app)).toBeHidden();

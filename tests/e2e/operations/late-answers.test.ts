@@ -11,13 +11,13 @@ test('A late price for one number pays no number by itself @M23', async ({ signe
   const nextNumber = app.page.getByText('50 220 20 20', { exact: false });
 
   await number.fill('502101010');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await app.amountField.fill('5.00');
   const late = answerTo(app.page, '/v1/payments/quote');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await app.press('payment.back');
   await number.fill('502202020');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(nextNumber).toBeVisible();
   await release();
   await late();
@@ -40,11 +40,11 @@ test.describe('A late answer about a code @M23', () => {
     await app.openForm(service);
     await app.fieldOf(service).fill('200014512343418');
     const late = answerTo(app.page, '/v1/payments/check');
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await app.fieldOf(service).fill('200014502368810');
     await release();
     await late();
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await expect(app.amountField).toBeVisible();
     await expect(app.main).toContainText(next);
   });
@@ -56,7 +56,7 @@ test.describe('A late answer about a code @M23', () => {
     await app.user.meet({ kind: 'problem', code: 'DEBT_CHANGED' }, ['quotePayment']);
     const release = await app.user.hold(['checkSubscriber'], 'held-before', 1);
     const asked = app.page.waitForRequest(/\/v1\/payments\/check/);
-    await app.press('payment.continue');
+    await app.press('button.continue');
     const late = (await asked).response();
     await app.press('payment.back');
     await app.fillStep(app.fieldOf(service), '200014502368810');
@@ -75,7 +75,7 @@ test('A price that comes after the person has left moves nobody @M23 @all', asyn
   const form = app.page.url();
   const release = await app.user.hold(['quotePayment'], 'held-before', 1);
   const late = answerTo(app.page, '/v1/payments/quote');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await app.go('home');
   await expect(app.page).toHaveURL('/');
   await release();

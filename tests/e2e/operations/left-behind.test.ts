@@ -17,7 +17,7 @@ test('A request that arrives after the next sign-in on the device has no effect 
   await expect(agreed.title('operation.PAYMENT.sending')).toBeVisible();
   link.cut();
   await agreed.press('settings.signOut', await agreed.openMenu());
-  await agreed.press('shell.signOut.confirm');
+  await agreed.press('button.signOut');
   await agreed.press('shell.signOut.device.confirm');
   await expect(agreed.page).toHaveURL('/auth/login');
   link.restore();

@@ -50,7 +50,7 @@ test('A confirmation refused with 503 is told as maintenance, and what was agree
   await app.expectLedger(before);
   await app.link('operation.PAYMENT.startAgain').click();
   await expect(app.fieldOf(await app.user.electricity())).toHaveValue('200 0145 0236 8810');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.amountField).toHaveValue('12.40');
 });
 
@@ -63,9 +63,9 @@ test('A busy provider is no maintenance: the quote is asked for again, the payme
   await app.fillStep(app.fieldOf(service), '200014502368810');
   await app.amountField.fill('12.40');
   await app.user.meet(busy, ['quotePayment'], 1);
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.text(app.within('auth.error.BUSY'))).toBeVisible();
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await app.user.meet(busy, ['confirmOperation'], everyTime);
   await app.user.meet(busy, ['voidOperation'], 2);
   await app.payButton.click();

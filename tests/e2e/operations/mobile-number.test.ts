@@ -18,7 +18,7 @@ test('A number pasted in any form is topped up, and its corrected operator is re
   await expect(operator(app, 'Azercell')).toBeChecked();
   await operator(app, 'Bakcell').press('Space');
   await app.button(/^5\s₼$/).click();
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.page).toHaveURL('/mno/payment');
   await expect(app.title(/^Bakcell$/)).toBeVisible();
 
@@ -26,7 +26,7 @@ test('A number pasted in any form is topped up, and its corrected operator is re
   await app.page.reload();
   await expect(app.page).toHaveURL('/mno');
   await expect(operator(app, 'Bakcell')).toBeChecked();
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await app.pay();
   const [paid] = await app.user.payments();
   expect(paid).toMatchObject({
@@ -53,13 +53,13 @@ test('A number paid before fills the form of its service, until it is taken out 
   await app.open('/mno');
   await numberField(app).fill(number);
   await app.button(/^3\s₼$/).click();
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await app.pay();
   const service = await app.user.service('azercell');
   await app.open(form);
   await recent(app).click();
   await expect(app.fieldOf(service)).toHaveValue(number);
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.amountField).toHaveValue('3.00');
 
   await app.open('/mno');
@@ -78,7 +78,7 @@ test('A number without an operator is told at its fields @all @S7', async ({ app
   for (const name of ['Azercell', 'Bakcell', 'Nar', 'Naxtel']) {
     await expect(operator(app, name)).not.toBeChecked();
   }
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(numberField(app)).toBeFocused();
   await expect(numberField(app)).toHaveAttribute('aria-invalid', 'true');
   await expect(app.page.getByRole('radiogroup').first()).toHaveAccessibleDescription(
@@ -91,7 +91,7 @@ test('A number of an operator that has closed is told at its fields @all', async
   await numberField(app).fill('60 212 45 18');
   await expect(operator(app, 'Naxtel')).toBeChecked();
   await app.fillAmount('3');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.page.getByRole('radiogroup').first()).toHaveAccessibleDescription(
     app.within('validation.service.unavailable'),
   );

@@ -20,7 +20,7 @@ test('A new card tops up the wallet once, by its bank’s code, and its number s
   app,
 }) => {
   const before = await app.user.balance();
-  await app.link('topUp.act').click();
+  await app.link('button.topUp').click();
   await app.fillAmount('20');
   // The confirmation names the owner of the wallet.
   await expect(app.page.getByText(new RegExp(`••\\s${app.user.phone.slice(-2)}`))).toBeVisible();
@@ -251,12 +251,12 @@ test.describe('An old balance', () => {
 
   test('stands by the balance, and is moved in one step @E43', async ({ app }) => {
     const before = await app.user.balance();
-    await app.link(app.within('oldBalance.move')).click();
-    await app.press('payment.continue');
+    await app.link(app.within('coupons.move')).click();
+    await app.press('button.continue');
     await app.confirm('OLD_MOVE');
     expect(await app.user.balance()).toBe(before + 1240);
     await app.go('home');
-    await expect(app.link(app.within('oldBalance.move'))).toBeHidden();
+    await expect(app.link(app.within('coupons.move'))).toBeHidden();
   });
 });
 

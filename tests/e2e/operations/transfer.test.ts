@@ -17,7 +17,7 @@ test('A transfer is on the open screen of its recipient within seconds @M24', as
   await expect(app.page.getByText(/^\p{L}+ \p{Lu}\.$/u)).toBeVisible();
   await app.amountField.fill('30,5');
   await app.field('transfer.note').fill('Nahar üçün');
-  await app.press('payment.continue');
+  await app.press('button.continue');
   await expect(app.transferButton).toHaveText('30,50\u00a0₼ köçür');
   await app.confirm('TRANSFER');
   await expect(app.heading('receipt.title.transfer.completed')).toBeVisible();
@@ -65,11 +65,11 @@ test.describe('A recipient @all', () => {
     await app.open('/transfer');
     const phone = app.field('transfer.phone');
     await phone.fill(sandbox.stranger().phone);
-    await app.press('payment.continue');
+    await app.press('button.continue');
     const unknown = app.words('operation.TRANSFER.refusal.SUBSCRIBER_NOT_FOUND');
     await expect(phone).toHaveAccessibleDescription(unknown);
     await phone.fill(app.user.phone);
-    await app.press('payment.continue');
+    await app.press('button.continue');
     await expect(phone).toHaveAccessibleDescription(app.words('validation.account.same'));
   });
 
@@ -77,7 +77,7 @@ test.describe('A recipient @all', () => {
     const to = await sandbox.newUser();
     await app.open('/transfer');
     await app.fillPhone(to.phone);
-    await app.press('transfer.save');
+    await app.press('favorites.save');
     await expect(app.link('transfer.save.open')).toBeVisible();
     await app.open('/favorites');
     await app.main.getByRole('listitem').getByRole('link').click();
@@ -109,7 +109,7 @@ test.describe('A recipient @all', () => {
     // The first masked number is the sender's, who has no name either.
     await expect(app.receipt.locator('dd', { hasText: '••' }).last()).toBeVisible();
     await app.page.emulateMedia({ media: 'screen' });
-    await app.press('receipt.share');
+    await app.press('button.share');
     await app.press('share.text', app.dialog('share.title'));
     const shared = app.page.locator('html[data-shared]');
     const words = (await shared.getAttribute('data-shared')) ?? '';

@@ -65,7 +65,7 @@ export function FileDialog({
         onStop={stop}
         reason={task ? undefined : reason}
         step={step}
-        words={{ make, another: another ?? t('shell.notice.close') }}
+        words={{ make, another: another ?? t('button.close') }}
       />
     </Dialog>
   );
@@ -191,7 +191,7 @@ function StepButtons({
           tone="secondary"
           wide
         >
-          {t('export.share')}
+          {t('button.share')}
         </Button>
       )}
       {(step.at === 'ready' || step.at === 'lacking') && (

@@ -69,7 +69,7 @@ export class HistoryExtracts {
           ['statement.file.what', (receipt) => textCell(titleOf(receipt, locale, t))],
           ['export.column.note', ({ annotation }) => textCell(annotation?.note ?? null)],
           ['export.column.tags', ({ annotation }) => textCell(annotation?.tags.join(', ') ?? '')],
-          ['annotation.category', ({ annotation }) => textCell(categoryOf(annotation))],
+          ['receipt.category', ({ annotation }) => textCell(categoryOf(annotation))],
         ]),
       }),
     ];

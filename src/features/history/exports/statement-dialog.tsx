@@ -152,7 +152,7 @@ function OwnRange({ days, onChange }: { days: OwnDays; onChange: (days: OwnDays)
         defaultValue={days.from}
         error={problemOf(days.from)}
         id={`${id}-from`}
-        label={t('statement.period.first')}
+        label={t('history.filters.firstDay')}
         name="first"
         onChange={({ target }) => onChange({ ...days, from: target.value })}
       />
@@ -160,7 +160,7 @@ function OwnRange({ days, onChange }: { days: OwnDays; onChange: (days: OwnDays)
         defaultValue={days.to}
         error={isWrong ? { key: 'statement.period.wrong' } : problemOf(days.to)}
         id={`${id}-to`}
-        label={t('statement.period.last')}
+        label={t('history.filters.lastDay')}
         name="last"
         onChange={({ target }) => onChange({ ...days, to: target.value })}
       />

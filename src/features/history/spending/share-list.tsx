@@ -65,7 +65,7 @@ export function ShareList({
       </List>
       {!isOpen && rows.length > shownAtFirst && (
         <Button onClick={() => open(true)} size="small" tone="quiet">
-          {t('history.showAll')}
+          {t('button.showAll')}
         </Button>
       )}
     </FiguresSection>

@@ -48,7 +48,7 @@ export function categoryRows(
   if (commission === 0) return rows;
   const fee: ShareRow = {
     key: 'commission',
-    name: known.t('spending.commission'),
+    name: known.t('receipt.commission'),
     sum: commission,
     tile: { icon: 'percent', tone: 'neutral' },
   };
