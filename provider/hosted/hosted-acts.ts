@@ -29,6 +29,7 @@ import {
   askBank,
   closeOperationPage,
   closeTaskPage,
+  hostedContent,
   noProblems,
   type PageWithCard,
 } from './hosted-end.ts';
@@ -86,6 +87,11 @@ export async function act(
   if (!work) return 'unknown';
   const { store, ports } = outside;
   const hash = digestOf(token);
+  if (name === 'cancel') {
+    // The bank of a submitted card may have taken the money already.
+    const asked = await onBehalfOf(undefined, () => hostedContent(outside, hash));
+    if (asked && 'leadsTo' in asked) return asked;
+  }
   let result = await withPage(store, hash, (trx, page, shown) =>
     work({ trx, ports, page, shown, ...typed }),
   );

@@ -1,6 +1,7 @@
 // The acquirer's adapter against a small server that may be silent, slow, late, answer twice or answer nonsense.
 import { beforeEach, expect, test } from 'vitest';
 import { getCards, openCardPage } from '#contract/cards.ts';
+import { signOut } from '#contract/identity/sessions.ts';
 import {
   confirmOperation,
   openHostedPage,
@@ -8,6 +9,7 @@ import {
 } from '#contract/operations/operations.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { quoteCardTransfer } from '#contract/operations/transfers.ts';
+import { getWallets } from '#contract/wallets.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { makeUser } from '#provider/controls/users.ts';
 import { startServer } from '#provider/server.ts';
@@ -16,7 +18,7 @@ import { Client } from '#provider/testing/client.ts';
 import { cardNumbers, HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
 import { letAllEnd } from '#provider/testing/odd-ports.ts';
 import { type Answer, type Oddity, OddServer } from '#provider/testing/odd-server.ts';
-import { openProvider, testDatabase } from '#provider/testing/provider.ts';
+import { openProvider, type TestUser, testDatabase } from '#provider/testing/provider.ts';
 import { httpBank } from './http-bank.ts';
 
 interface Taking {
@@ -160,6 +162,42 @@ test('a bank that asks is led to on its own page, and is asked when the person c
   expect(await user.balance()).toBe(2000);
   expect(orders).toEqual([key]);
 });
+
+const ends: [string, (user: TestUser, key: string, path: string) => Promise<unknown>][] = [
+  ['cancels in the app', (user, key) => user.get(voidOperation, { params: { key } })],
+  ['cancels on the page', (_user, _key, path) => hosted.send(path, { act: 'cancel' })],
+  [
+    'comes back after the session has ended',
+    async (user, key) => {
+      await user.get(signOut, {});
+      await hosted.ask(`/back/${key}`);
+    },
+  ],
+  [
+    'polls at the time limit, before the job',
+    async (user, key) => {
+      await user.later(15 * 60);
+      expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+      await letAllEnd(user);
+    },
+  ],
+];
+
+test.each(ends)(
+  'a card that its bank has charged pays, although the person %s [M5 M10]',
+  async (_what, end) => {
+    const user = await provider.user({ balance: '0.00' });
+    const other = provider.client((await provider.signIn(user)).token);
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.asks));
+    const taking = takings.get(key);
+    if (taking) taking.state = 'paid';
+    await end(user, key, path);
+    const [wallet] = await other.get(getWallets, {});
+    expect(wallet?.availableAmount).toBe(2000);
+    expect([...refunds]).toEqual([]);
+  },
+);
 
 test('the refusal of a bank is told in words of the app', async () => {
   const user = await provider.user({ balance: '0.00' });

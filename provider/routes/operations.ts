@@ -29,6 +29,7 @@ import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
   endIfOver,
   findOperation,
+  isAtBank,
   mayMoveTo,
   moveOperation,
   type Operation,
@@ -37,7 +38,7 @@ import {
   unfinishedOperations,
 } from '#provider/core/operations/operations.ts';
 import { quote, wireOperation } from '#provider/core/operations/quote.ts';
-import { sendOrder, untilAnswered } from '#provider/core/outside/send-order.ts';
+import { askAfterPage, sendOrder, untilAnswered } from '#provider/core/outside/send-order.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { couponById, couponsOf, wireCoupon } from '#provider/core/records/coupons/coupons.ts';
 import { cardFavorite } from '#provider/core/records/favorites.ts';
@@ -123,6 +124,10 @@ export const operations = {
   },
 
   async voidOperation({ params: { key } }, context) {
+    const away = await operationByKey(context.store, context.caller.userId, key);
+    if (away && isAtBank(away)) {
+      await onBehalfOf(undefined, () => context.outside(() => askAfterPage(context, away)));
+    }
     const answer = await voidOnce(context, key);
     if (answer instanceof Refusal || answer.state !== 'RUNNING') return answer;
     await context.outside(() => untilAnswered(context.store, key, voidWaitsMs));

@@ -145,9 +145,17 @@ export async function operationAndEnd(
 }
 
 function endOf(operation: Operation, isSessionOpen: boolean, now: Date) {
-  if (!mayMoveTo(operation, 'EXPIRED')) return undefined;
+  if (!mayMoveTo(operation, 'EXPIRED') || isAtBank(operation)) return undefined;
   if (operation.expires_at <= now) return 'EXPIRED';
   return operation.session_hash === '' || isSessionOpen ? undefined : 'VOIDED';
+}
+
+/**
+ * True if the person is on the page of a bank that has an order for the operation. The bank may have taken the money
+ * already, so it is asked before the operation ends. At the time limit of the page the operation's job asks it.
+ */
+export function isAtBank({ state, open_orders: open }: Operation): boolean {
+  return state === 'AWAY' && open > 0;
 }
 
 /** Finds an operation of the user without changing it. */

@@ -13,7 +13,7 @@ import { toText } from '#provider/core/ledger/units.ts';
 import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
   awaitsBank,
-  findOperation,
+  moveOperation,
   type Operation,
   operationByKey,
   operationOfReceipt,
@@ -53,10 +53,16 @@ export async function finishOperation(
     users: [userId, ...otherUsersOf(operation)],
     async run(trx) {
       if (answer) await applyAnswer(trx, answer, moment);
-      // The time limit of the bank's page has ended, so looking up the operation at this moment ends it.
-      if (state === 'AWAY') await findOperation(trx, userId, subject, dueAt);
+      if (state === 'AWAY') await expireAway(trx, job);
     },
   };
+}
+
+/** Ends an operation whose time limit on the bank's page has ended, if it is still AWAY. */
+async function expireAway(trx: Trx, { subject, userId, dueAt }: Job): Promise<void> {
+  const left = await operationByKey(trx, userId, subject);
+  if (left?.state !== 'AWAY' || left.expires_at > dueAt) return;
+  await moveOperation(trx, left, { state: 'EXPIRED' });
 }
 
 /** True if the operation waits for its parts only. */

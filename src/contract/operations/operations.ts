@@ -37,7 +37,7 @@ const about = z.discriminatedUnion('kind', [
 
 /**
  * QUOTED: not confirmed, costs nothing, expires by itself.
- * AWAY: the person left for a hosted page and has submitted nothing there; may be voided, and expires.
+ * AWAY: the person left for a hosted page or for the page of a bank; may be voided, and expires.
  * RUNNING: confirmed or submitted; the provider does not know the outcome yet.
  * CONFIRMED: done, or done in part; the parts say which. The receipts settle by themselves.
  * REFUSED, VOIDED, EXPIRED: no money was taken, and none will be.
