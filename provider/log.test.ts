@@ -70,7 +70,7 @@ test('no line has a phone, name, password, code, token, amount, identifier, addr
     ...[name, surname, personalId, code, token, payer.token, payer.password, ...users],
     ...[
       '431.57',
-      '431',
+      '43157',
       '17.93',
       '1793',
       '23.41',
@@ -126,10 +126,10 @@ function written(): string[] {
 }
 
 test('the log names an error of the database, and nothing of what was being stored', async () => {
-  const values = { phone: '+994500000000' };
-  const once = store.insertInto('phones').values(values);
+  const values = { user_id: '+994500000000', version: 1 };
+  const once = store.insertInto('versions').values(values);
   await once.onConflict((conflict) => conflict.doNothing()).execute();
-  await store.insertInto('phones').values(values).execute().catch(logError);
+  await store.insertInto('versions').values(values).execute().catch(logError);
   expect(written().join()).toContain('"code":"23505"');
   expect(written().every((part) => typeof part === 'string')).toBe(true);
   expect(written().join()).toContain('log.test.ts');

@@ -63,7 +63,6 @@ export interface IdentityTables {
     created_at: Date;
   };
   versions: { user_id: string; version: number };
-  phones: { phone: string };
   password_tries: {
     phone: string;
     /** Hash of the random device number of a trusted browser, or of a session's token. Empty for everybody else. */

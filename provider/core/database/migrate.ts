@@ -1,5 +1,5 @@
 // Migrations are the SQL files of `migrations`. Each runs once, in the order of the numbers, and the database stores
-// the names of the applied ones. The next number is 43: 9 to 23 were folded into earlier files, and older databases
+// the names of the applied ones. The next number is 44: 9 to 23 were folded into earlier files, and older databases
 // still list them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';

@@ -10,10 +10,11 @@ const { store } = provider;
 
 describe('a change', () => {
   const phones = ['+994500000001', '+994500000002'] as const;
-  const insert = (trx: Trx, phone: string) => trx.insertInto('phones').values({ phone });
+  const insert = (trx: Trx, phone: string) =>
+    trx.insertInto('versions').values({ user_id: phone, version: 1 });
   const written = async () =>
-    (await store.selectFrom('phones').selectAll().execute()).map(({ phone }) => phone);
-  afterEach(() => store.deleteFrom('phones').where('phone', 'in', phones).execute());
+    (await store.selectFrom('versions').selectAll().execute()).map(({ user_id }) => user_id);
+  afterEach(() => store.deleteFrom('versions').where('user_id', 'in', phones).execute());
 
   test('writes nothing if one of its statements fails, and throws the error of the first', async () => {
     const changed = change(store, async (trx) => {
@@ -36,10 +37,13 @@ describe('a change', () => {
     vi.spyOn(PGlite.prototype, 'query').mockRejectedValueOnce(new Error('Not begun'));
     const changed = change(embedded, (trx) =>
       Promise.all([
-        trx.selectFrom('phones').select('phone').execute(),
+        trx.selectFrom('versions').select('user_id').execute(),
         trx
           .with('added', (db) =>
-            db.insertInto('phones').values({ phone: phones[0] }).returning('phone'),
+            db
+              .insertInto('versions')
+              .values({ user_id: phones[0], version: 1 })
+              .returning('user_id'),
           )
           .selectFrom('added')
           .selectAll()
@@ -48,7 +52,7 @@ describe('a change', () => {
       ]),
     );
     await expect(changed).rejects.toThrow('Not begun');
-    expect(await embedded.selectFrom('phones').selectAll().execute()).toEqual([]);
+    expect(await embedded.selectFrom('versions').selectAll().execute()).toEqual([]);
   });
 
   test('writes nothing that is sent after its end', async () => {

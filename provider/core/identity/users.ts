@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Language } from '#contract/fields.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
@@ -120,12 +120,7 @@ export async function updateUser(
   Object.assign(trx.locked.get(id) ?? {}, user);
 }
 
-/** Takes the lock of a phone number. It is taken before the lock of the number's user. */
+/** Takes the lock of a phone number, with or without an account. It is taken before the lock of the number's user. */
 export async function lockPhone(trx: Trx, phone: string): Promise<void> {
-  await trx
-    .insertInto('phones')
-    .values({ phone })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`.execute(trx);
 }

@@ -3,7 +3,7 @@ const usual = {
   codes: 7,
   /** Expired hosted pages. */
   pages: 7,
-  /** Quotes that were never confirmed. A device asks about its attempts for 30 days. */
+  /** Quotes that were never confirmed, and looked-up debts. A device asks about its attempts for 30 days. */
   quotes: 90,
   /** Ended sessions on devices that are not trusted. */
   sessions: 90,

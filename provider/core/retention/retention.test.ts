@@ -69,6 +69,7 @@ async function counted() {
       (select count(*) from challenges)::integer as challenges,
       (select count(*) from simulated_challenges)::integer as "bankChallenges",
       (select count(*) from rates)::integer as rates,
+      (select count(*) from debts)::integer as debts,
       (select count(*) from password_tries)::integer as "passwordTries",
       (select count(*) from outbox where given_up_at is not null)::integer as "givenUp",
       (select count(*) from hosted_pages)::integer as pages,

@@ -107,6 +107,8 @@ const rules: readonly Rule[] = [
       delete from sessions where id in (select id from old)
     `,
   },
+  // Everything that a person looks up leaves a debt here, also what they neither paid nor saved.
+  rule('quotes', 'debts', ['user_id', 'recipient_key'], 'reported_at'),
   rule('messages', 'messages', ['id'], 'at'),
   // Only messages that were given up have this time.
   rule('messages', 'outbox', ['id'], 'given_up_at'),

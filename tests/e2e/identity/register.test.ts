@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 test('A person registers by keyboard alone @E1', async ({ guest, sandbox }) => {
   const somebody = sandbox.stranger();
   await guest.open('/auth/register');
-  await tabTo(guest, guest.button(guest.words('auth.register.terms', { version: '1.1' })));
+  await tabTo(guest, guest.button(guest.words('auth.register.terms', { version: '1.2' })));
   await guest.page.keyboard.press('Enter');
   await expect(guest.dialog('terms.title')).toContainText(guest.within('terms.privacy'));
   await guest.escape();
