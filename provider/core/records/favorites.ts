@@ -278,7 +278,8 @@ function wireFavorite(row: Row): Favorite {
       en: 'Transfer to a Qəpik wallet',
       ru: 'Перевод в кошелёк Qəpik',
     },
-    fields: service ? maskedFields(service.fields, row.fields) : row.fields,
+    // Without its service nobody knows which fields are sensitive, so none are shown.
+    fields: row.service_id === null ? row.fields : maskedFields(service?.fields ?? [], row.fields),
     recipient: row.recipient,
     amount: price ?? (row.amount === null ? null : toText(row.amount)),
     ...(price !== undefined && { price }),

@@ -120,8 +120,9 @@ export async function nextAutomatic(
 }
 
 async function wire(trx: Trx, payment: PaymentWithFavorite): Promise<AutomaticPayment> {
+  // The catalogue may have lost the service.
   const service = findService(payment.service_id ?? '');
-  if (!service) throw new Error(`A favorite without a service is paid: ${payment.favorite_id}`);
+  const { name } = payment;
   const { id, user_id: userId, card_id: cardId, recipient_key: recipientKey } = payment;
   const runs = await runsOf(trx, payment);
   const [last] = runs;
@@ -131,10 +132,10 @@ async function wire(trx: Trx, payment: PaymentWithFavorite): Promise<AutomaticPa
   return {
     id,
     favoriteId: payment.favorite_id,
-    name: payment.name,
-    serviceId: service.id,
-    categoryId: service.categoryId,
-    serviceName: service.name,
+    name,
+    serviceId: payment.service_id ?? '',
+    categoryId: service?.categoryId ?? 'none',
+    serviceName: service?.name ?? { az: name, en: name, ru: name },
     recipient: payment.recipient,
     card: cardId === null ? null : await cardNamed(trx, userId, cardId),
     frequency: payment.frequency,
