@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   createAutomaticPayment,
@@ -8,6 +9,7 @@ import {
   updateAutomaticPayment,
 } from '#contract/automatic-payments.ts';
 import { createTransferFavorite, deleteFavorite, getFavorites } from '#contract/favorites.ts';
+import { mostAutomaticPayments } from '#provider/core/records/automatic-payments/new-automatic-payment.ts';
 import {
   AutomaticPayment,
   type Body,
@@ -18,7 +20,7 @@ import {
   onDebt,
   tenOn,
 } from '#provider/testing/automatic.ts';
-import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
+import { openProvider, service, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -53,6 +55,38 @@ test('a favorite may have several, says which comes next, and takes all with it'
   const before = await user.balance();
   user = await user.atTime('2027-03-25T10:01');
   expect(await user.balance()).toBe(before);
+});
+
+test('a service that left the catalogue hides no other payment, and shows no typed value [P7]', async () => {
+  const user = await newUser();
+  const { favoriteId } = await create(user, '12343418');
+  await create(user, '12340000');
+  await provider.store
+    .updateTable('favorites')
+    .set({ service_id: 'left' })
+    .where('id', '=', favoriteId)
+    .execute();
+  const payments = await user.get(getAutomaticPayments, {});
+  expect(payments.map(({ serviceId }) => serviceId).sort()).toEqual([service.serviceId, 'left']);
+  const query = { limit: undefined };
+  const { favorites } = await user.get(getFavorites, { query, body: automaticOnes });
+  expect(favorites.find(({ favoriteInfo: { id } }) => id === favoriteId)?.fields).toEqual({});
+});
+
+test('an account has no more than the list may hold', async () => {
+  const user = await newUser();
+  const { id } = await create(user, '12343418');
+  await sql`
+    insert into automatic_payments select (
+      jsonb_populate_record(automatic_payments, jsonb_build_object('id', n))
+    ).*
+    from automatic_payments, generate_series(2, ${mostAutomaticPayments}::integer) as n
+    where id = ${id}
+  `.execute(provider.store);
+  const body = bodyFor('12340000');
+  expect(await user.refusal(createAutomaticPayment, { body })).toBe('LIST_FULL');
+  await user.get(deleteAutomaticPayment, { params: { id } });
+  await user.get(createAutomaticPayment, { body });
 });
 
 test.each<[string, Partial<Body>, string]>([

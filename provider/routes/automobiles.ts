@@ -11,8 +11,7 @@ export const automobiles = {
     const read = readPlate(body.plate);
     if (!read) return refuse('INVALID_REQUEST', { fields: { plate: 'validation.plate' } });
     const name = body.name.trim();
-    const added = await addAutomobile(trx, { userId, plate: read.plate, name, now });
-    return added ?? refuse('AUTOMOBILE_EXISTS');
+    return addAutomobile(trx, { userId, plate: read.plate, name, now });
   }),
 
   renameAutomobile: change(async (trx, { caller: { userId } }, { params: { id }, body }) => {

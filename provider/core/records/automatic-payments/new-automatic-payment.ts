@@ -14,7 +14,7 @@ import { validCard } from '#provider/core/records/cards/cards.ts';
 import { type FilledForm, readForm } from '#provider/core/records/debts/recipients.ts';
 import { askSubscriber, type BillerAnswers } from '#provider/core/records/debts/subscribers.ts';
 import { addFavorite, billerFieldsOf, paymentFavorite } from '#provider/core/records/favorites.ts';
-import type { Terms } from './automatic-payments.ts';
+import { findAutomaticPayments, type Terms } from './automatic-payments.ts';
 import { type AutomaticPaymentRow, planNext } from './automatic-plan.ts';
 
 type SentTerms = input<(typeof updateAutomaticPayment)['body']>;
@@ -28,11 +28,16 @@ interface Asked {
   readonly billerAnswers?: BillerAnswers;
 }
 
+/** The list costs some queries for each automatic payment. */
+export const mostAutomaticPayments = 100;
+
 /** Creates the automatic payment, and a favorite if its recipient has none. Returns its id, or a refusal. */
 export async function createAutomaticPayment(trx: Trx, asked: Asked): Promise<string | Refusal> {
   const checked = await checkAutomaticPayment(trx, asked);
   if (checked instanceof Refusal) return checked;
   const { userId, sent, now } = asked;
+  const others = await findAutomaticPayments(trx, userId);
+  if (others.length >= mostAutomaticPayments) return refuse('LIST_FULL');
   const { terms, recipient } = checked;
   const favoriteId =
     typeof recipient === 'string'
