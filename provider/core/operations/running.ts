@@ -115,7 +115,8 @@ export async function keepRunning(
     });
     return keepRunning(trx, running, askAgainInMs);
   }
-  const since = operation.started_at ?? now;
+  // An automatic payment may start long before its first order, for example while the provider was down.
+  const since = (operation.open_orders === 1 ? operation.ordered_at : operation.started_at) ?? now;
   const pauseMs = askAgainInMs === undefined ? pauseOf(now, since) : Math.max(askAgainInMs, 1_000);
   await addJob(trx, { ...jobOf(operation), dueAt: new Date(now.getTime() + pauseMs) });
   await notifyDelayOnce(trx, operation, { now, since });

@@ -4,6 +4,7 @@ import { getNotifications } from '#contract/identity/notifications.ts';
 import { missingPorts } from '#provider/core/observe/counters.ts';
 import type { Biller, Ports } from '#provider/ports/ports.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
+import { begin } from '#provider/testing/automatic.ts';
 import { typed } from '#provider/testing/hosted.ts';
 import { OddBiller } from '#provider/testing/odd-biller.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
@@ -120,4 +121,14 @@ test('a card is charged and paid back by the bank that was first ordered to char
   expect(odd.returns).toMatchObject([1, 2].map(() => ({ key, amount: '5.05' })));
   expect(other.authorisation).not.toHaveBeenCalled();
   expect(other.refund).not.toHaveBeenCalled();
+});
+
+test('an automatic payment that is made hours after its time is reported as delayed ten minutes after its order', async () => {
+  const payment = await begin(provider, '2027-01-22T14:07');
+  biller.next = () => 'undecided';
+  await payment.at('2027-01-25T12:00');
+  expect(biller.orders).toHaveLength(1);
+  expect(await delaysToldTo(payment.user)).toBe(0);
+  await payment.at('2027-01-25T12:15');
+  expect(await delaysToldTo(payment.user)).toBe(1);
 });
