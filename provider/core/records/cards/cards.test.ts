@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deleteCard, getCards, openCardPage, updateCard } from '#contract/cards.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
+import { change } from '#provider/core/database/transaction.ts';
 import { cardNumbers, HostedPages, pathIn, typed } from '#provider/testing/hosted.ts';
 import { openProvider } from '#provider/testing/provider.ts';
+import { saveCard } from './cards.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
@@ -26,6 +28,27 @@ describe('a saved card', () => {
     const other = await provider.user();
     const body = { amount: '10.00', source: `CARD:${card?.id}` };
     expect(await other.refusal(quoteTopUp, { body })).toBe('NOT_FOUND');
+  });
+
+  test('is another than one of another bank with the same digits and month', async () => {
+    const user = await provider.user();
+    const userId = await user.id();
+    const card = {
+      brand: 'VISA',
+      first4: '4169',
+      last4: '4127',
+      expires: '2039-08',
+      digest: null,
+    } as const;
+    for (const bank of ['Kapital Bank', 'ABB', 'ABB']) {
+      const given = { userId, card: { ...card, bank, token: `of ${bank}` }, now: new Date() };
+      await change(provider.store, (trx) => saveCard(trx, given));
+    }
+    const tokens = provider.store.selectFrom('cards').select('token').where('user_id', '=', userId);
+    expect((await tokens.execute()).map(({ token }) => token).sort()).toEqual([
+      'of ABB',
+      'of Kapital Bank',
+    ]);
   });
 
   test('is renamed, chosen first and deleted by its owner alone', async () => {

@@ -65,20 +65,21 @@ export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'CO
 }
 
 /**
- * Saves a card once. A card with the same visible digits and the same expiry is the same card and gets the new token. A
- * new card becomes the default card if the user has none, and raises the user's version.
+ * Saves a card once. A card of the same bank with the same visible digits and the same expiry is the same card and gets
+ * the new token. A new card becomes the default card if the user has none, and raises the user's version.
  */
 export async function saveCard(
   trx: Trx,
   { userId, card, now }: { userId: string; card: CardData; now: Date },
 ): Promise<void> {
-  const { first4, last4, expires, token, digest = null } = card;
+  const { bank, first4, last4, expires, token, digest = null } = card;
   // The vault may have issued another token since, and the card may have been saved without a digest or with another
   // digest key.
   const { numUpdatedRows } = await trx
     .updateTable('cards')
     .set({ digest, token })
     .where('user_id', '=', userId)
+    .where('bank', '=', bank)
     .where('first4', '=', first4)
     .where('last4', '=', last4)
     .where('expires', '=', expires)
