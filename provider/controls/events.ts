@@ -12,7 +12,7 @@ import { limitOf } from '#provider/core/ledger/limits.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { takeCash } from '#provider/core/operations/cobrand.ts';
 import { reverseCoupon } from '#provider/core/operations/coupons.ts';
-import { atTerminal, toppedUp, topUpName } from '#provider/core/operations/kinds/top-up.ts';
+import { terminalTopUp, toppedUp, topUpName } from '#provider/core/operations/kinds/top-up.ts';
 import { addTransactions, plainDetails } from '#provider/core/operations/transactions.ts';
 import { withAmount } from '#provider/core/texts/notifications.ts';
 import { ControlRefused, withLockedUser } from './users.ts';
@@ -47,10 +47,10 @@ export function payAtTerminal(
         amount: units,
         paymentType: 'TERMINAL',
         sender: network,
-        details: plainDetails(topUpName, atTerminal),
+        details: plainDetails(topUpName, terminalTopUp),
       },
     ]);
-    const words = { ...toppedUp, text: withAmount(atTerminal, units) };
+    const words = { ...toppedUp, text: withAmount(terminalTopUp, units) };
     await notify(trx, userId, words, { at, receiptId: id });
     return id;
   });

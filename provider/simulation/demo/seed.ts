@@ -18,7 +18,7 @@ import { limitOf, limitRules, startOfMonth } from '#provider/core/ledger/limits.
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { sharesOf, totalOf } from '#provider/core/operations/kinds/kind.ts';
 import { paymentHold } from '#provider/core/operations/kinds/payment.ts';
-import { atTerminal, byCard, topUpName } from '#provider/core/operations/kinds/top-up.ts';
+import { cardTopUp, terminalTopUp, topUpName } from '#provider/core/operations/kinds/top-up.ts';
 import { qepikWallet, transferName } from '#provider/core/operations/kinds/transfer.ts';
 import {
   addTransactions,
@@ -130,15 +130,19 @@ const sources: Record<TransactionType, string> = {
 const payment = { az: 'Ödəniş', en: 'Payment', ru: 'Платёж' };
 
 const detailsByType: Record<TransactionType, Details> = {
-  TOP_UP: plainDetails(topUpName, byCard),
-  TERMINAL_TRANSACTION: plainDetails(topUpName, atTerminal),
+  TOP_UP: plainDetails(topUpName, cardTopUp),
+  TERMINAL_TRANSACTION: plainDetails(topUpName, terminalTopUp),
   TRANSFER: plainDetails(transferName, qepikWallet),
   WALLET_PAYMENT: plainDetails(payment, {
     az: 'Pul kisəsindən',
     en: 'From the wallet',
     ru: 'Из кошелька',
   }),
-  CARD_PAYMENT: plainDetails(payment, byCard),
+  CARD_PAYMENT: plainDetails(payment, {
+    az: 'Bank kartı ilə',
+    en: 'By bank card',
+    ru: 'Банковской картой',
+  }),
 };
 
 export interface SeedTransaction {

@@ -35,9 +35,17 @@ export const topUpTerms = {
   commissionRate: 0,
 };
 
-/** Name, in three languages, of the product on receipts of money from a bank card. */
-export const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
-export const atTerminal = { az: 'Terminal vasitəsilə', en: 'At a terminal', ru: 'Через терминал' };
+/** Names of the two ways of a top-up: the product on its receipt and the title of its row in the history. */
+export const cardTopUp = {
+  az: 'Kartla balans artımı',
+  en: 'Card top-up',
+  ru: 'Пополнение с карты',
+};
+export const terminalTopUp = {
+  az: 'Terminalla balans artımı',
+  en: 'Terminal top-up',
+  ru: 'Пополнение через терминал',
+};
 /** Category on the receipt of a top-up. */
 export const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
 
@@ -56,7 +64,7 @@ async function price(
     receiver: '',
     ...paying,
     toWallet: (await walletOf(trx, userId)).id,
-    details: plainDetails(topUpName, byCard),
+    details: plainDetails(topUpName, cardTopUp),
   };
   return { agreed, label: topUpName, recipientKey: 'top-up', own: {} };
 }
@@ -83,7 +91,7 @@ export const topUp = {
 
   words: (stage, { amount, card }) => ({
     ...titles(sourceOf(card))[stage],
-    text: withAmount(byCard, unitsOf(amount)),
+    text: withAmount(cardTopUp, unitsOf(amount)),
   }),
 } as const satisfies Kind<'TOP_UP', Sent, object>;
 
