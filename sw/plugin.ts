@@ -112,7 +112,10 @@ importScripts(self.trustedTypes?trustedTypes.createPolicy("qepik",{createScriptU
 
 /** Returns the bundle's files in the shell precache and the background precache, by address. */
 async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<PrecacheLists> {
-  const files = Object.values(bundle).filter(({ fileName }) => !/\.map$|^\.vite\//.test(fileName));
+  // pdfkit brings a colour profile for PDF/A, which no document of the app is.
+  const files = Object.values(bundle).filter(
+    ({ fileName }) => !/\.(?:map|icc)$|^\.vite\//.test(fileName),
+  );
   const assets = files.filter((file) => file.type === 'asset').map(({ fileName }) => fileName);
   const assetsLike = (pattern: RegExp) => assets.filter((fileName) => pattern.test(fileName));
   const fontFiles = (name: string) => assetsLike(new RegExp(`/onest-${name}\\.woff2$`));

@@ -121,6 +121,19 @@ test('an update copies what did not change, with its own version in it, and noth
   expect(await stored.get(script)?.text()).toBe('app');
 });
 
+test('an update copies a file that is no text byte by byte', async () => {
+  const picture = `/assets/${version}/picture.png`;
+  const content = Uint8Array.of(0x89, 0x50, 0xff, 0xfe);
+  stored.set('/assets/v0/picture.png', new Response(content));
+  answers.set(picture, () => {
+    throw new Error('It was here');
+  });
+  const shell = { ...lists.shell, [picture]: await digestOf(content.buffer, version) };
+  answers.set(listsPath, () => Response.json({ ...lists, shell }));
+  await (await precache()).installShell('az');
+  expect(new Uint8Array((await stored.get(picture)?.arrayBuffer()) ?? [])).toEqual(content);
+});
+
 test('a version that takes over deletes the files of the one before, and keeps its own', async () => {
   for (const name of ['app.js', 'gone.js', LISTS_NAME]) {
     stored.set(`/assets/v0/${name}`, new Response('of before'));

@@ -149,7 +149,7 @@ export class Precache {
       if (!response) continue;
       const body = await response.clone().arrayBuffer();
       if ((await digestOf(body, version)) !== files[path]) continue;
-      const isText = !/\.woff2?$/.test(path);
+      const isText = /\.(?:js|css|html|json|svg)$/.test(path);
       const copy = isText ? (await response.text()).replaceAll(version, this.#version) : body;
       await cache.put(path, new Response(copy, { headers: response.headers }));
     }
