@@ -36,8 +36,6 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), self.clients.claim()]));
-  // Earlier versions stored the guest's questions in this cache.
-  event.waitUntil(caches.delete('guest-faq'));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showMessage(event, router)));

@@ -58,11 +58,6 @@ test('Offline, a second after a person is removed no tab holds anything of their
 test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist }) => {
   const strangers = async () =>
     (await cachedOn(guest.page)).filter((path) => !existsSync(join(dist, path)));
-  // Cache entry of an earlier version.
-  await guest.open('/robots.txt');
-  await guest.page.evaluate(async () => {
-    await (await caches.open('guest-faq')).put('/guest-faq', Response.json([]));
-  });
   await guest.open('/auth/login');
   await untilOfflineReady(guest.page);
   await guest.untilAlive();
