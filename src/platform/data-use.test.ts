@@ -120,9 +120,15 @@ test('A page that is left writes what it noted, and leaves the worker to the nex
   expect(asked).toBe(0);
 });
 
-test('The worker finds a mark where data is saved, and none where it is not', async () => {
+test('The worker finds a mark where data is saved, and none where it is not, or where the app lock needs all files', async () => {
   const { tellDataSaver } = await import('./data-use.ts');
   localStorage.setItem('qepik:save-data', 'on');
+  await tellDataSaver();
+  expect([...marks]).toEqual(['save-data']);
+  localStorage.setItem('qepik:lock', 'x {"delay":1}');
+  await tellDataSaver();
+  expect([...marks]).toEqual([]);
+  localStorage.removeItem('qepik:lock');
   await tellDataSaver();
   expect([...marks]).toEqual(['save-data']);
   localStorage.setItem('qepik:save-data', 'off');

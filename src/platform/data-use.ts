@@ -9,6 +9,7 @@ import {
   TOLD_HEADERS,
   withRequests,
 } from '#domain/data-use.ts';
+import { isLockOn } from './app-lock.ts';
 import { visibility } from './page-state.ts';
 import { savesData } from './save-data.ts';
 import { deviceStorage } from './storage.ts';
@@ -50,12 +51,12 @@ export async function flushDataUse(): Promise<StoredDataUse> {
 }
 
 /**
- * Tells the worker whether the data saver is on, by a cache that exists only while it is on. The worker then installs
- * only the necessary files.
+ * Tells the worker whether an update installs only the necessary files, by a cache that exists only then: while the data
+ * saver is on and the app lock is off, because the lock must open without a network after an update.
  */
 export async function tellDataSaver(): Promise<void> {
   // Workers read neither local storage nor, in Firefox before 140, cookies.
-  if (savesData()) await caches.open(savesDataCache);
+  if (savesData() && !isLockOn()) await caches.open(savesDataCache);
   else await caches.delete(savesDataCache);
 }
 

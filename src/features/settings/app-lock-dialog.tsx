@@ -10,6 +10,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { isEasyToGuess, type LockDelay, lockDelays } from '#domain/app-lock.ts';
 import { readOneTimeCode } from '#domain/typed-text.ts';
 import { useText } from '#i18n/use-text.ts';
+import { tellDataSaver } from '#platform/data-use.ts';
 import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { closeNotifications, isPushAllowed } from '#platform/device/push.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
@@ -46,6 +47,7 @@ export default function AppLockDialog() {
       fillBackgroundPrecache();
     }
     void tellPush();
+    void tellDataSaver();
     showSnackbar({ text: t(text), tone: 'success' });
     closeOverlay();
   }
@@ -131,7 +133,6 @@ function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void })
   const mayAddPasskey = knowsPasskeys() && user && !user.passkeys.some(({ isHere }) => isHere);
   const [form, fields] = useSchemaForm({
     schema: turnOnSchema,
-    sensitive: ['password', 'digits'],
     async onSubmit(typed) {
       const failure = await turnOn(typed.password, delay, typed.digits);
       if (failure) {
