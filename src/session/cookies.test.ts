@@ -75,7 +75,11 @@ describe('a cookie [S5]', () => {
   test('is written on the host where the browser refuses the parent domain', () => {
     visit('wallet.github.io');
     refused = (domain) => domain === 'github.io';
+    jar = [{ name: 'token', value: 'old', domain: null }];
+    const seen: (string | null)[] = [];
+    onWrite = () => seen.push(readCookie('token'));
     expect(writeCookie('token', 'x')).toBe(true);
+    expect(seen).not.toContain(null);
     expect(jar).toEqual([{ name: 'token', value: 'x', domain: null }]);
   });
 

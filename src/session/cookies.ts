@@ -7,8 +7,7 @@ import { deviceStorage } from '#platform/storage.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LANGUAGE = 'language';
 const TOKEN = 'token';
-/** Names under which this device stores the token's maximum age in seconds, and its owner. */
-const TOKEN_AGE = 'token-age';
+/** Name under which this device stores the token's owner. */
 const TOKEN_OWNER = 'token-owner';
 
 /** Returns the session's token, or null for a guest. The provider accepts it in a header only, never as a cookie. */
@@ -17,43 +16,35 @@ export function readToken(): string | null {
 }
 
 /**
- * Stores the token as a cookie, and its maximum age and its owner's user id on this device. Returns whether the browser
- * stored the cookie, because a session cannot last without cookies.
+ * Stores the token as a cookie, and its owner's user id on this device. Returns whether the browser stored the cookie,
+ * because a session cannot last without cookies.
  */
 export function writeToken(token: string, maxAgeSeconds: number, owner: string | null): boolean {
   if (!writeCookie(TOKEN, token, maxAgeSeconds)) return false;
-  deviceStorage.write(TOKEN_AGE, String(maxAgeSeconds));
   if (owner === null) deviceStorage.remove(TOKEN_OWNER);
   else deviceStorage.write(TOKEN_OWNER, `${databaseName(token)} ${owner}`);
   return true;
 }
 
-/**
- * Renews the token's cookie for its maximum age, as the provider extends the session with each use. `behindMs` is how
- * far the device's clock is behind the provider's: the browser counts by the device's clock, so the cookie must outlast
- * a correction of that clock. Browsers ignore a Max-Age that is no whole number (RFC 6265).
- */
-export function renewToken(behindMs: number): void {
+/** Renews the token's cookie for this time, as the provider extends the session with each use. */
+export function renewToken(lastsMs: number): void {
   const token = readToken();
-  const ageSeconds = Number(deviceStorage.read(TOKEN_AGE));
-  const behindSeconds = Math.max(0, Math.ceil(behindMs / 1000));
-  if (token !== null && ageSeconds > 0) writeCookie(TOKEN, token, ageSeconds + behindSeconds);
+  if (token !== null && lastsMs > 0) writeCookie(TOKEN, token, Math.ceil(lastsMs / 1000));
 }
 
 /**
  * Returns the user id of the session; null if it is unknown, for example if another site of the provider wrote the
- * cookie. Earlier versions stored the id alone.
+ * cookie.
  */
 export function readOwner(): string | null {
   const stored = deviceStorage.read(TOKEN_OWNER);
-  const [session, owner] = stored?.split(' ') ?? [];
-  if (owner === undefined) return stored;
+  if (stored === null) return null;
+  const [session, owner = null] = stored.split(' ');
   return session === databaseName(readToken() ?? '') ? owner : null;
 }
 
-/** Deletes the token, its age and its owner. */
+/** Deletes the token and its owner. */
 export function deleteToken(): void {
-  deviceStorage.remove(TOKEN_AGE);
   deviceStorage.remove(TOKEN_OWNER);
   deleteCookie(TOKEN);
 }
@@ -79,19 +70,19 @@ export function readCookie(name: string): string | null {
 
 /**
  * Writes a persistent cookie for the parent domain, or for this host alone if there is none or the browser refuses it.
- * Returns whether the browser stored it.
+ * Returns whether the browser stored it. Browsers ignore a Max-Age that is no whole number (RFC 6265).
  */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): boolean {
   const pair = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(maxAgeSeconds)}`;
   const domain = sharedDomain(location.hostname, __COOKIE_DOMAIN__);
-  if (domain !== null) {
-    // A cookie of this host alone would hide the parent's. It is deleted second, so that other tabs always find one of
-    // them.
-    put(pair, domain);
-    put(`${name}=; Max-Age=0`, null);
-    if (readCookie(name) === value) return true;
-  }
   put(pair, null);
+  if (domain !== null) {
+    put(pair, domain);
+    // A cookie of this host alone would hide the parent's. It is deleted only beside the parent's, so that other tabs
+    // always find one of them.
+    const cookies = document.cookie.split('; ').filter((each) => each.startsWith(`${name}=`));
+    if (cookies.length > 1) put(`${name}=; Max-Age=0`, null);
+  }
   return readCookie(name) === value;
 }
 

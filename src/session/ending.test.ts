@@ -24,18 +24,19 @@ test('The end comes from the call that was sent last', async () => {
   stop();
 });
 
-test('The cookie is renewed with the use of the session, for the age that the provider named', async () => {
+test('The cookie is renewed with the use of the session, for the time that the answer names', async () => {
   const { answer, stop, written } = await watched();
   const now = vi.spyOn(performance, 'now');
+  const serverTime = Date.now() - 5000;
   for (const [at, writes] of [
     [100_000, 1],
     [110_000, 1],
     [140_000, 2],
   ] as const) {
     now.mockReturnValue(at);
-    answer(at, 5000);
+    answer(at, serverTime + 900_000, serverTime);
     const ours = written.mock.calls.flat().filter((cookie) => cookie.startsWith(`token=${token};`));
-    expect(ours).toEqual(Array(writes).fill(expect.stringContaining('Max-Age=600;')));
+    expect(ours).toEqual(Array(writes).fill(expect.stringContaining('Max-Age=900;')));
   }
   now.mockRestore();
   stop();
@@ -50,7 +51,8 @@ test.each([
   async (_, behind, age) => {
     const { answer, stop, written } = await watched();
     vi.spyOn(Date, 'now').mockReturnValue(1_772_359_200_000);
-    answer(10, 5000, 1_772_359_200_000 + behind * 1000);
+    const serverTime = 1_772_359_200_000 + behind * 1000;
+    answer(10, serverTime + 600_000, serverTime);
     expect(written).toHaveBeenCalledWith(
       expect.stringContaining(`token=${token}; Max-Age=${age}; `),
     );

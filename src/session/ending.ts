@@ -30,7 +30,7 @@ export function followSessionEnd(): () => void {
     onAnswer(({ sessionEnds: end, sentAt, serverTime }) => {
       if (end === null) return;
       storeEnd(end, sentAt);
-      renewCookie(serverTime);
+      if (serverTime !== null) renewCookie(end - serverTime, serverTime);
     }),
     ends.subscribe(() => postToTabs({ type: 'lasts', databaseName, until: ends.get() ?? 0 })),
     listenToTabs((message) => {
@@ -51,10 +51,14 @@ function storeEnd(end: number, sentAt: number): void {
   ends.set(end);
 }
 
-function renewCookie(serverTime: number | null): void {
+/**
+ * Renews the cookie for the rest of the session. The browser counts by the device's clock, so the cookie must outlast a
+ * correction of a clock that is behind the provider's.
+ */
+function renewCookie(lastsMs: number, serverTime: number): void {
   if (performance.now() - renewedAt < RENEW_AFTER_MS) return;
   renewedAt = performance.now();
-  renewToken((serverTime ?? 0) - Date.now());
+  renewToken(lastsMs + Math.max(0, serverTime - Date.now()));
 }
 
 /** Prolongs the session at the provider and updates `sessionEnds`. Resolves to the failure, or to null. */

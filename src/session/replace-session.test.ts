@@ -51,17 +51,26 @@ test('Who agreed to another account has nothing to confirm [S8]', async () => {
   expect((await restarted()).isOwnerUnconfirmed.get()).toBe(false);
 });
 
+test('A suspended tab that holds the old database open delays nothing', async () => {
+  const { replaceSession } = await begin();
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(
+    () => new EventTarget() as IDBOpenDBRequest,
+  );
+  expect(await replaceSession({ ...link, userId: 'u2', isSamePerson: false })).toBe(true);
+  vi.mocked(indexedDB.deleteDatabase).mockRestore();
+});
+
 test('Nothing changes where the browser refuses the cookie', async () => {
   const { replaceSession } = await begin();
   vi.spyOn(cookies, 'set').mockReturnValue(cookies);
   expect(await replaceSession({ ...link, userId: 'u2', isSamePerson: false })).toBe(false);
   expect(cookies.get('token')).toBe(token);
-  expect(localStorage.getItem('qepik:token-owner')).toBe('u1');
+  expect(localStorage.getItem('qepik:token-owner')).toBe(`${mine} u1`);
   expect(heard).not.toHaveBeenCalled();
 });
 
 async function begin() {
-  localStorage.setItem('qepik:token-owner', 'u1');
+  localStorage.setItem('qepik:token-owner', `${mine} u1`);
   return { ...(await signedIn()), ...(await import('./replace-session.ts')) };
 }
 

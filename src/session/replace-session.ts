@@ -43,7 +43,8 @@ export async function replaceSession({
   }
   if (lock !== null) deviceStorage.write('lock', `${databaseName(token)} ${lock}`);
   if (isUnconfirmed) deviceStorage.write('by-link', databaseName(token));
-  if (before) await wipe(before.databaseName);
+  // A suspended tab may delay the deletion for ever. The next document deletes what is left.
+  if (before) void wipe(before.databaseName);
   writeLanguageCookie(language);
   postToTabs({ type: 'began', databaseName: databaseName(token) });
   return true;
