@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json({ code: '112', message: '' }, { status: 403 }));
   setCredentials({ token: 'secret', language: 'AZ' });
+  vi.stubGlobal('document', { getElementById: () => ({}) });
   stop = watchSima();
 });
 
@@ -67,6 +68,12 @@ test('A call that waits too long for the dialog is refused alone', async () => {
   expect(late).not.toHaveBeenCalled();
   enterSima()(false);
   await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+});
+
+test('A call behind the app lock is refused, because nobody can see the dialog', async () => {
+  enterSima();
+  vi.stubGlobal('document', { getElementById: () => null });
+  expect((await write(prolongSession, {}))[1]?.code).toBe('112');
 });
 
 test('A call of the person opens the dialog at once, also after it was closed', async () => {

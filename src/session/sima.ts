@@ -38,7 +38,9 @@ let withdrawOffer = (): void => {};
  */
 export function watchSima(): () => void {
   setPhoneConfirmation((row) =>
-    isAutomatic(row) ? Promise.resolve(false) : new Promise((answer) => waitForDialog(answer)),
+    isAutomatic(row) || isPageLocked()
+      ? Promise.resolve(false)
+      : new Promise((answer) => waitForDialog(answer)),
   );
   return onFailure(({ row, failure, token }) => {
     if (failure.code !== '112' || token === null || shown) return;
@@ -80,6 +82,11 @@ function waitForDialog(answer: (again: boolean) => void): void {
 function settle(again: boolean): void {
   for (const answer of [...offers]) answer(again);
   offers.clear();
+}
+
+/** Returns whether the app lock has taken the page out of the document, so that nobody can see a dialog. */
+function isPageLocked(): boolean {
+  return document.getElementById('root') === null;
 }
 
 /** Returns whether the app makes this call by itself, and repeats it after the confirmation. */
