@@ -132,6 +132,16 @@ test('A tab that waited for another uses what the other stored, and fetches wher
   }
 });
 
+test('A tab that waits for a suspended one fetches after the time limit of a call', async () => {
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 50);
+  const { promise: suspended, resolve: wake } = Promise.withResolvers<void>();
+  const held = withLock('revalidate:favorites', () => suspended);
+  expect(await fetchCollection(favorites)).toBe(true);
+  expect(asked).not.toEqual([]);
+  wake();
+  await held;
+});
+
 test('History whose beginning was deleted while changes were on their way is asked for anew', async () => {
   await fetchCollection(history);
   meanwhile = async () => {

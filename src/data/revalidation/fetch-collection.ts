@@ -93,10 +93,20 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
     const fetching = ifFree(lock, () => fetchFrom(reading));
     const [before, isFetchedAtOnce] = await Promise.all([reading, fetching]);
     if (isFetchedAtOnce !== undefined) return isFetchedAtOnce;
-    return withLock(lock, async () => {
-      const now = storedStateOf(database, collection);
-      // A second tab may have fetched it while this one waited.
-      return (await now).savedAt > before.savedAt || fetchFrom(now);
+    // A browser may suspend the tab that holds the lock, so the wait has a limit. The lock only saves requests: the
+    // versions of the answers keep them in order.
+    const late = AbortSignal.timeout(__READ_TIMEOUT_MS__);
+    return withLock(
+      lock,
+      async () => {
+        const now = storedStateOf(database, collection);
+        // A second tab may have fetched it while this one waited.
+        return (await now).savedAt > before.savedAt || fetchFrom(now);
+      },
+      late,
+    ).catch((error: unknown) => {
+      if (error !== late.reason) throw error;
+      return fetchFrom(storedStateOf(database, collection));
     });
   });
   return isFetched ?? true;
