@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
@@ -21,6 +21,7 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
+import { useChosen } from '#ui/form/use-chosen.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
@@ -66,8 +67,10 @@ export function ScheduleForm({
   const locale = useLocale();
   const format = useOpenFormat();
   const offline = useConnectivity() === 'offline';
-  const [frequency, setFrequency] = useState(initial.frequency);
-  const [day, setDay] = useState(initial.day ?? todaysDay());
+  const [chosen, setFrequency, frequencyField] = useChosen('frequency', initial.frequency);
+  const [dayText, setDay, dayField] = useChosen('day', String(initial.day ?? todaysDay()));
+  const frequency = frequenciesOf(service).find((one) => one === chosen) ?? initial.frequency;
+  const day = Number(dayText);
   const isOnDebt = frequency === 'ON_DEBT';
   const isOnce = frequency === 'ONCE';
   const { minAmount: min, maxAmount: max, suggested, commissionRate } = service;
@@ -114,6 +117,8 @@ export function ScheduleForm({
     <form {...form.props} className={isOwnScreen ? stepClass : 'grid gap-5'}>
       <StepFields>
         {recipient}
+        {frequencyField}
+        {dayField}
         <FormErrors {...form.errors} labels={labels} />
         <div className="grid gap-1.5">
           <p aria-hidden="true" className="text-sm font-medium">
@@ -129,7 +134,7 @@ export function ScheduleForm({
             value={frequency}
           />
         </div>
-        {frequency === 'MONTHLY' && <DayPicker day={day} onChange={setDay} />}
+        {frequency === 'MONTHLY' && <DayPicker day={day} onChange={(to) => setDay(String(to))} />}
         {isOnDebt && <Notice tone="brand">{t('autopayments.onDebt.note')}</Notice>}
         <div hidden={!isOnce}>
           <DayField {...fields.date.textField} label={labels.date} />

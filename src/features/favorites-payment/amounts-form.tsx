@@ -1,4 +1,4 @@
-import { use, useId, useState } from 'react';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import { isFixed, OverBalance, sourceOf, useReasonNotToPay } from '#checkout/amount-form.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
@@ -19,8 +19,8 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountField, amountText } from '#ui/form/amount-field.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
+import { useChosen } from '#ui/form/use-chosen.tsx';
 import { type FormField, useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { FormDrafts } from '#ui/frame-contexts.ts';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
@@ -54,15 +54,14 @@ export function AmountsForm({
   const locale = useLocale();
   const format = useOpenFormat();
   const barred = useReasonNotToPay();
-  const drafts = use(FormDrafts);
   const before = new Map(asked?.payments.map(({ favoriteId, amount }) => [favoriteId, amount]));
-  const [chosen, setChosen] = useState<readonly string[]>(() => {
-    const left = drafts?.take([CHOSEN])[CHOSEN]?.split(' ');
-    return payable
-      .map(idOf)
-      .filter((id) => (asked ? before.has(id) : (left?.includes(id) ?? chosenFirst.has(id))))
-      .slice(0, MOST_AT_ONCE);
-  });
+  const first = [...(asked ? before : chosenFirst).keys()];
+  const [ids, chooseIds, chosenField] = useChosen(CHOSEN, first.join(' '));
+  const isChosen = new Set(ids.split(' '));
+  const chosen = payable
+    .map(idOf)
+    .filter((id) => isChosen.has(id))
+    .slice(0, MOST_AT_ONCE);
   const paid = payable.filter((one) => chosen.includes(idOf(one)));
   const shape: Readonly<Record<string, z.ZodMiniType<Qepik | string>>> = Object.fromEntries([
     [SOURCE, z.string()],
@@ -134,13 +133,15 @@ export function AmountsForm({
               isBarred={isFull && !chosen.includes(idOf(one))}
               key={idOf(one)}
               onToggle={(id, isOn) =>
-                setChosen(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+                chooseIds(
+                  [...chosen.filter((other) => other !== id), ...(isOn ? [id] : [])].join(' '),
+                )
               }
               payable={one}
             />
           ))}
         </List>
-        <input name={CHOSEN} type="hidden" value={chosen.join(' ')} />
+        {chosenField}
         <OverBalance amount={total} source={source} />
         {fields[SOURCE] && (
           <SourceField

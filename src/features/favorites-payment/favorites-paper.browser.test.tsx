@@ -14,6 +14,8 @@ import { allFavorites } from '#data/collections/favorites.ts';
 import { favoriteOf, serviceOf } from '#data/testing/records.ts';
 import { qepik } from '#domain/money.ts';
 import { searchTexts } from '#domain/parse.ts';
+import { draftOfScreen, typedDrafts } from '#ui/form/typed.ts';
+import { FormDrafts } from '#ui/frame-contexts.ts';
 import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { FavoritesPaper } from './favorites-paper.tsx';
 import { PayFavoritesScreen } from './pay-favorites-screen.tsx';
@@ -76,6 +78,18 @@ test('Payments that failed are proposed again with the sums that were typed', as
     .elements()
     .map((field) => 'value' in field && field.value);
   expect(typed).toEqual(['7.00', '12.50']);
+});
+
+test('What is ticked is kept like what is typed [E6]', async () => {
+  const router = routerOf(() => (
+    <FormDrafts value={typedDrafts}>
+      <PayFavoritesScreen chosen="f1:5.00" />
+    </FormDrafts>
+  ));
+  show(<RouterProvider router={router} />);
+  await page.getByRole('checkbox').nth(0).click();
+  await page.getByRole('checkbox').nth(1).click();
+  await expect.poll(() => draftOfScreen()?.values).toMatchObject({ chosen: 'f2' });
 });
 
 test('A favorite whose service says its price is paid by the price, whatever the link asks for', async () => {
