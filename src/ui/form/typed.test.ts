@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftOfScreen, noteTyped, restoreSubmitted, restoreTyped, takeTyped } from './typed.ts';
+import {
+  draftOfScreen,
+  forgetTyped,
+  noteTyped,
+  restoreSubmitted,
+  restoreTyped,
+  takeTyped,
+} from './typed.ts';
 
 const field = { type: 'text', autocomplete: 'off' } as const;
 
@@ -113,6 +120,15 @@ test('what was submitted is restored at the address where it was typed', () => {
   noteTyped({ ...field, name: 'amount', value: '10' });
   restoreSubmitted('/transfer-to-card');
   expect(takeTyped(['amount'])).toEqual({ amount: '10' });
+});
+
+test('what was typed for a payment that is made is not there any more', () => {
+  stubAddress('/transfer');
+  noteTyped({ ...field, name: 'amount', value: '20' });
+  restoreSubmitted('/transfer');
+  forgetTyped();
+  expect(draftOfScreen()).toBeUndefined();
+  expect(takeTyped(['amount'])).toEqual({});
 });
 
 function stubAddress(pathname: string, search = '', hash = '', state: object | null = null): void {

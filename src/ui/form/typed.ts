@@ -84,6 +84,12 @@ export function restoreTyped({
   left = { path, search, values };
 }
 
+/** Forgets the typed values, because the operation for which they were typed is made. */
+export function forgetTyped(): void {
+  typed = undefined;
+  left = undefined;
+}
+
 /** Returns whether the form at this path is the one that was filled in last. */
 export function isLastTyped(path: string): boolean {
   return typed?.path === path;
