@@ -56,6 +56,19 @@ test('A new person gives the name alone, and is told at the field what is wrong 
   await expect.poll(() => onSaved.mock.calls.length).toBe(1);
 });
 
+test('Only what was changed is sent, because another device may have changed the rest', async () => {
+  vi.mocked(write).mockImplementation((async () => [{}, null]) as never);
+  const user = { fatherName: 'Əli', email: 'old@mail.az', dateOfBirth: null } as User;
+  show(<DetailsForm names={['fatherName', 'email']} user={user} />);
+  const fatherName = page.getByRole('textbox', { name: text('settings.personal.fatherName') });
+  await fatherName.fill('Vəli');
+  await press(text('button.save'));
+  const body = { fatherName: 'Vəli' };
+  await expect.poll(() => vi.mocked(write).mock.lastCall).toEqual([updateUserInfo, { body }]);
+  const [, sent] = vi.mocked(write).mock.lastCall ?? [];
+  expect(JSON.stringify(sent)).toBe(JSON.stringify({ body }));
+});
+
 function failureOf(code: string) {
   return { code, message: '', status: 403 };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
@@ -88,6 +88,18 @@ const looks = {
   email: { autoComplete: 'email', inputMode: 'email' },
 } as const satisfies Record<Detail, ComponentProps<'input'> | undefined>;
 
+/**
+ * Returns the typed details that differ from those with which the form began. The others are not sent, because another
+ * device may have changed them meanwhile.
+ */
+function changedDetails(
+  typed: z.output<typeof person>,
+  began: User | undefined,
+): z.output<typeof person> {
+  const changed = allDetails.filter((name) => !began || typed[name] !== began[name]);
+  return Object.fromEntries(changed.map((name) => [name, typed[name]]));
+}
+
 /** Names of all personal details, in the order of the form. */
 export const allDetails = z.keyof(person).options;
 
@@ -107,6 +119,8 @@ export function DetailsForm({
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const { withProof, proof } = useProof();
+  // The form keeps what it began with, also when another device changes the profile meanwhile.
+  const [began] = useState(user);
   const [form, fields] = useSchemaForm({
     schema: person,
     defaultValue: user && {
@@ -117,7 +131,8 @@ export function DetailsForm({
       gender: user.gender ?? '',
       email: user.email ?? '',
     },
-    async onSubmit(body) {
+    async onSubmit(typed) {
+      const body = changedDetails(typed, began);
       const [, failure] = await withProof(() => write(updateUserInfo, { body }));
       if (failure?.code === 'PROOF_NEEDED') return undefined;
       if (failure) return refusedFields(failure, names) ?? { form: saveError(failure) };
