@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ask } from '#api/call.ts';
 import type { moneyWords } from '#checkout/money-words.ts';
 import { useAnswer } from '#checkout/use-terms.ts';
@@ -8,6 +8,7 @@ import { getOperation, type Operation, type Part } from '#contract/operations/op
 import { allFavorites } from '#data/collections/favorites.ts';
 import { receiptsOf } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { fetchReceipt } from '#data/revalidation/fetch-collection.ts';
 import { type Qepik, subtract, ZERO } from '#domain/money.ts';
 import { type StatusGroup, statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
@@ -51,6 +52,11 @@ export function useReceiptRows(key: string) {
   const operation = told?.[0] ?? undefined;
   const { rows: receipts, state } = useQuery(receiptsOf, key);
   const { rows: favorites } = useQuery(allFavorites);
+  const lacking = state === 'saved' ? missingReceipts(operation, receipts ?? []).join(' ') : '';
+  useEffect(() => {
+    // Receipts that are older than the stored history do not come with its changes.
+    for (const id of lacking.split(' ')) if (id !== '') void fetchReceipt(id);
+  }, [lacking]);
   const rows = useMemo(
     () =>
       operation
@@ -63,6 +69,13 @@ export function useReceiptRows(key: string) {
     isWhole: operation !== undefined,
     isLoading: state === 'loading' || told === undefined,
   };
+}
+
+/** Returns the ids of the parts' receipts that this device lacks. */
+function missingReceipts(operation: Operation | undefined, receipts: readonly Receipt[]): string[] {
+  const stored = new Set(receipts.map(({ id }) => id));
+  const all = operation?.parts.flatMap(({ receiptId }) => receiptId ?? []) ?? [];
+  return all.filter((id) => !stored.has(id));
 }
 
 /**
