@@ -32,6 +32,8 @@ function CodeApproval({ operation: { key, about }, renew, onChange }: ApprovalPr
   return (
     <div className="max-w-content">
       <SendCodeStep
+        // A new quote needs a new code.
+        key={key}
         back={{ name: t('approval.back'), go: onChange }}
         needsNetwork={t('payment.needsNetwork')}
         onCode={async (body, signal) => {

@@ -25,7 +25,7 @@ export default function IdentityDialog() {
     <Dialog title={t('identity.title')}>
       {known || confirmed ? (
         <>
-          <p role="status">
+          <p role="alert">
             <StatusMark tone="success">{t('identity.known')}</StatusMark>
           </p>
           <p className="text-text2">{t('identity.known.text')}</p>

@@ -6,6 +6,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useProof } from '#one-time-code/proof.tsx';
+import { closeOverlay } from '#platform/overlays.ts';
 import { followPhone } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Qr } from '#ui/qr.tsx';
@@ -52,8 +53,10 @@ function ChallengeAttempt({
   const follow = useEffectEvent(async (signal: AbortSignal) => {
     setProblem(undefined);
     setChallenge(undefined);
-    const [opened] = await withProof(() => write(openChallenge, { body: { kind } }));
+    const [opened, failure] = await withProof(() => write(openChallenge, { body: { kind } }));
     if (signal.aborted) return;
+    // The person has cancelled the question for the password.
+    if (failure?.code === 'PROOF_NEEDED') return closeOverlay();
     if (!opened) return setProblem('failed');
     setChallenge(opened);
     const check = () => ask(getChallenge, { params: { id: opened.id } });

@@ -44,7 +44,7 @@ export default function SimaDialog() {
       {waits === 'money' && <p>{t('sima.money')}</p>}
       {confirmed ? (
         <>
-          <p role="status">
+          <p role="alert">
             <StatusMark tone="success">{t('sima.confirmed')}</StatusMark>
           </p>
           <Button
