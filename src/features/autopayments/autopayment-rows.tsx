@@ -189,6 +189,9 @@ export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
   const setSkipped = (period: string, skipped: boolean) =>
     write(skipAutomaticPayment, { params, body: { period, skipped } });
 
+  /** Restores a skipped payment that is not due yet. */
+  const restore = (period: string) => change(setSkipped(period, false), 'autopayments.restored');
+
   return {
     pending,
 
@@ -203,8 +206,10 @@ export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
       if (nextPeriod === null) return;
       await change(setSkipped(nextPeriod, true), 'autopayments.skipped', {
         label: t('autopayments.undo'),
-        act: () => void change(setSkipped(nextPeriod, false), 'autopayments.restored'),
+        act: () => void restore(nextPeriod),
       });
     },
+
+    restore,
   };
 }

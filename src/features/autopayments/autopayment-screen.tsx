@@ -171,13 +171,18 @@ function Acts({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const reasonId = useId();
   const offline = useConnectivity() === 'offline';
-  const { pending, pause, skip } = useAutopaymentChange(payment);
-  const { state, frequency, nextAmount } = payment;
-  if (state === 'ENDED') return null;
+  const { pending, pause, skip, restore } = useAutopaymentChange(payment);
+  const { state, frequency, nextAmount, runs } = payment;
+  // A person skipped it, and it is not due yet.
+  const skipped = runs.findLast(
+    (run) => run.state === 'SKIPPED' && run.reason === null && Date.parse(run.at) > serverNow(),
+  );
+  const isEnded = state === 'ENDED';
+  if (isEnded && !skipped) return null;
   const look = { pending, tone: 'raised', reasonId: offline && reasonId } as const;
   const isPaused = state === 'PAUSED';
   // A one-time payment is deleted instead of skipped. A payment on debt can be skipped only while there is a debt.
-  const mayBeSkipped = !isPaused && frequency !== 'ONCE' && nextAmount !== null;
+  const mayBeSkipped = !isPaused && !isEnded && frequency !== 'ONCE' && nextAmount !== null;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3 *:grow">
@@ -186,13 +191,20 @@ function Acts({ payment }: { payment: AutomaticPayment }) {
             {t('autopayments.skip')}
           </Button>
         )}
-        <Button
-          {...look}
-          icon={isPaused ? 'repeat' : 'pause'}
-          onClick={() => void pause(!isPaused)}
-        >
-          {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
-        </Button>
+        {skipped && (
+          <Button {...look} icon="undo" onClick={() => void restore(skipped.period)}>
+            {t('autopayments.undo')}
+          </Button>
+        )}
+        {!isEnded && (
+          <Button
+            {...look}
+            icon={isPaused ? 'repeat' : 'pause'}
+            onClick={() => void pause(!isPaused)}
+          >
+            {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
+          </Button>
+        )}
       </div>
       {offline && (
         <p className="text-center text-sm text-text2" id={reasonId}>

@@ -64,7 +64,7 @@ test.describe('With the network', () => {
     await rows(app).getByRole('link').click();
     await app.press('autopayments.skip');
     await expect(app.text('autopayments.run.SKIPPED')).toBeVisible();
-    await app.press('autopayments.undo');
+    await app.press('autopayments.undo', app.main);
     await expect(app.text('autopayments.run.SKIPPED')).toBeHidden();
 
     await app.press('autopayments.pause');
