@@ -67,7 +67,12 @@ export function TagsField({
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <input name={name} type="hidden" value={joinTags(chosen)} />
+      <input
+        data-unfinished={joinTags(chosen) === defaultValue ? undefined : true}
+        name={name}
+        type="hidden"
+        value={joinTags(chosen)}
+      />
       <TextField
         {...typed}
         enterKeyHint="done"

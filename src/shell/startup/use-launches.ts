@@ -134,6 +134,8 @@ function hasUnfinished({ history }: AnyRouter): boolean {
 }
 
 function isTyped(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
   return (
     control instanceof HTMLInputElement &&
     (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
