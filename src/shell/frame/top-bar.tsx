@@ -1,5 +1,4 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { monogram } from '#domain/person/person.ts';
@@ -9,17 +8,13 @@ import { openOverlay } from '#platform/overlays.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/**
- * Bar of a wide screen: search (except on the search screen), tools, and the signed-in person. The key `/` opens the
- * search.
- */
+/** Bar of a wide screen: search (except on the search screen), tools, and the signed-in person. */
 export function TopBar() {
   const t = useText();
   const saved = useQuery(currentUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   const searching = useLocation({ select: ({ pathname }) => pathname === '/payments' });
-  useSearchKey();
   return (
     <header
       className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex drag-window print:hidden"
@@ -32,12 +27,6 @@ export function TopBar() {
       >
         <Icon name="search" />
         <span className="grow">{t('shell.search')}</span>
-        <span
-          aria-hidden="true"
-          className="rounded-chip border border-border px-2.5 py-0.5 text-sm"
-        >
-          /
-        </span>
       </Link>
       <div className="flex items-center gap-2">
         <HeaderTools />
@@ -53,28 +42,6 @@ export function TopBar() {
       </div>
     </header>
   );
-}
-
-/** Opens the service search with the key `/`, unless a field has the focus, a dialog is open or the app is locked. */
-function useSearchKey(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select'))
-        return;
-      // A dialog makes the bar inert, and the app lock detaches it.
-      if (document.querySelector('[data-slot="top-bar"]')?.closest('[inert]') !== null) return;
-      event.preventDefault();
-      void navigate({ to: '/payments' }).then(focusSearch);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [navigate]);
-}
-
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 }
 
 /** Buttons for help and notifications, in the upper corner of every screen. */
