@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Beside } from '#checkout/links.tsx';
 import { collections } from '#data/collections/collections.ts';
 import type { HistoryMatches, HistoryQuery } from '#data/collections/history/filter.ts';
@@ -39,6 +39,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const read = useQuery(matchingTransactions, wanted, asked);
   const { saved, limit, isEarlier } = useLastShown({ saved: read, key, limit: asked });
   const isFiltered = isAnythingChosen(choice);
+  const [nothingFound, tellNothing] = useState('');
   const stored = useQuery(historyReach).rows?.rows ?? 0;
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const isDrawn =
@@ -59,7 +60,11 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
       {found && (
         <>
           <p className="sr-only" role="status">
-            {isFiltered && isDrawn && found.rows.length > 0 && <Count limit={limit} of={found} />}
+            {isFiltered && isDrawn && found.rows.length > 0 ? (
+              <Count limit={limit} of={found} />
+            ) : (
+              nothingFound
+            )}
           </p>
           <TransactionDays beside={beside} returningTo={returning?.id} transactions={found.rows} />
           {found.rows.length >= limit ? (
@@ -78,6 +83,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
               isTyping={isTyping}
               returningTo={returning?.id}
               showAll={() => type('')}
+              tellNothing={tellNothing}
               wanted={wanted}
             />
           )}
@@ -129,6 +135,8 @@ interface EndOfListProps {
   /** True while the person types: the provider is asked after a pause. */
   readonly isTyping: boolean;
   readonly showAll: () => void;
+  /** Announces a sentence to screen readers. Called with an empty text when the sentence leaves the screen. */
+  readonly tellNothing: (sentence: string) => void;
   readonly beside: Beside | undefined;
   /** Id of the transaction to which the person returns. */
   readonly returningTo: string | undefined;
@@ -143,9 +151,9 @@ function EndOfList({
   wanted,
   isFiltered,
   isTyping,
-  showAll,
   beside,
   returningTo,
+  ...nothing
 }: EndOfListProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
@@ -155,13 +163,13 @@ function EndOfList({
   if (reach.state !== 'saved') return null;
   const isEmpty = found.rows.length === 0;
   if (!beginsBeforeStored(reach.rows, wanted.filter.since)) {
-    return isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={null} />;
+    return isEmpty && <Nothing {...nothing} isFiltered={isFiltered} since={null} />;
   }
   const { since, isComing } = reach.rows;
   if (offline || isComing) {
     return (
       <>
-        {isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={since} />}
+        {isEmpty && <Nothing {...nothing} isFiltered={isFiltered} since={since} />}
         <EmptyNote icon={offline ? 'cloud-off' : 'clock'}>
           {t(offline ? 'history.olderElsewhere' : 'history.olderComing')}
         </EmptyNote>
@@ -176,7 +184,7 @@ function EndOfList({
         after={found.rows.at(-1)}
         beside={beside}
         key={keyOf(wanted) + since}
-        nothing={isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={null} />}
+        nothing={isEmpty && <Nothing {...nothing} isFiltered={isFiltered} since={null} />}
         returningTo={returningTo}
         since={since}
         wanted={wanted}
@@ -189,14 +197,18 @@ function EndOfList({
 function Nothing({
   isFiltered,
   showAll,
+  tellNothing,
   since,
-}: {
-  isFiltered: boolean;
-  showAll: () => void;
-  since: number | null;
-}) {
+}: Pick<EndOfListProps, 'isFiltered' | 'showAll' | 'tellNothing'> & { since: number | null }) {
   const t = useText();
   const format = useFormat();
+  const title =
+    since === null ? t('history.none') : t('history.noneSince', { day: format.date(since) });
+  useEffect(() => {
+    if (!isFiltered) return undefined;
+    tellNothing(title);
+    return () => tellNothing('');
+  }, [isFiltered, tellNothing, title]);
   if (!isFiltered) {
     return (
       <EmptyState
@@ -223,11 +235,7 @@ function Nothing({
         </Link>
       }
       icon="search"
-      title={
-        <span role="status">
-          {since === null ? t('history.none') : t('history.noneSince', { day: format.date(since) })}
-        </span>
-      }
+      title={title}
     />
   );
 }

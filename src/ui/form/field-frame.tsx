@@ -52,13 +52,16 @@ export function FieldNotes({
   const text = useText();
   return (
     <>
-      {error && (
-        <p className="flex gap-1.5 text-sm text-error-text" id={`${id}-error`}>
-          <Icon className="mt-0.5" name="alert" size={16} />
-          {/* A browser's translation could change a figure. */}
-          <span translate={error.values && 'no'}>{text(error)}</span>
-        </p>
-      )}
+      {/* A live region, because a field that has the focus already does not say that it has become wrong. */}
+      <div aria-live="assertive" className="contents">
+        {error && (
+          <p className="flex gap-1.5 text-sm text-error-text" id={`${id}-error`}>
+            <Icon className="mt-0.5" name="alert" size={16} />
+            {/* A browser's translation could change a figure. */}
+            <span translate={error.values && 'no'}>{text(error)}</span>
+          </p>
+        )}
+      </div>
       {hint !== undefined && (
         <p className="text-sm text-text2" id={`${id}-hint`}>
           {hint}

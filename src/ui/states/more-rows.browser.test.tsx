@@ -21,7 +21,7 @@ test('The end of a list that is scrolled to while the page is busy asks for more
       <MoreRows onReached={onReached} />
     </>,
   );
-  await expect.poll(() => host.querySelector('[role=status]')).not.toBeNull();
+  await expect.poll(() => host.querySelector('.skeletons')).not.toBeNull();
   // In the first frame the end is far below; in the second one it is visible, before the page has received the first
   // observation.
   for (let waiting = 0; waiting < 4; waiting++) tasks.port2.postMessage(undefined);

@@ -12,11 +12,11 @@ export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
 
-/** Placeholder rows of a list, ten at most. Screen readers hear that it loads; others see `SlowNote` after a while. */
+/** Placeholder rows of a list, ten at most, with a text for screen readers. After a while it shows `SlowNote`. */
 export function SkeletonRows({ count = 5 }: { count?: number | undefined }) {
   const t = useText();
   return (
-    <div className="relative rounded-list bg-surface shadow-card" role="status">
+    <div className="relative rounded-list bg-surface shadow-card">
       <span className="sr-only">{t('shell.loading')}</span>
       <SlowNote />
       <div className="skeletons divide-y divide-border">
