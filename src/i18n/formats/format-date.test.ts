@@ -89,6 +89,8 @@ describe('headings and moments', () => {
   test('a figure of today needs no day', () => {
     expect(formatSavedTime(at('2026-11-05 09:02'), 'az', now)).toBe('09:02');
     expect(formatSavedTime(at('2026-11-04 19:40'), 'az', now)).toBe('dünən, 19:40');
+    // The device's clock is a day behind.
+    expect(formatSavedTime(at('2026-11-06 09:02'), 'az', now)).toBe('09:02');
   });
 
   test('yesterday is still yesterday over the new year', () => {

@@ -68,9 +68,12 @@ export function formatMoment(ms: number, locale: Locale, now: number): string {
   return `${formatDay(ms, locale, now)}, ${formatTime(ms)}`;
 }
 
-/** Formats the time of a saved figure: "14:07" on the same day, the moment from the next day on. */
+/**
+ * Formats the time of a saved figure: "14:07" on the same day, the moment from the next day on. If the device's clock is
+ * behind, `now` is before `ms`, and the figure counts as saved today.
+ */
 export function formatSavedTime(ms: number, locale: Locale, now: number): string {
-  return daysBetween(ms, now) === 0 ? formatTime(ms) : formatMoment(ms, locale, now);
+  return daysBetween(ms, now) <= 0 ? formatTime(ms) : formatMoment(ms, locale, now);
 }
 
 /**
