@@ -55,7 +55,6 @@ function SecretForm({
   const passkeys = usePasskeys();
   const [form, fields] = useSchemaForm({
     schema: schemas[kind],
-    sensitive: ['typed'],
     async onSubmit({ typed }) {
       setProblem(undefined);
       const answer = await trySecret(kind, typed);

@@ -93,8 +93,6 @@ export function RenameForm({
   const [form, fields] = useSchemaForm({
     schema: z.object({ name: schema }),
     defaultValue: { name },
-    // The name is not kept as a draft, because a draft belongs to an address and a dialog has none.
-    sensitive: ['name'],
     async onSubmit(typed) {
       const close = closerOfOverlay();
       const problem = await onSave(typed);

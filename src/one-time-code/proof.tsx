@@ -43,7 +43,6 @@ function ProofForm({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   const offline = useConnectivity() === 'offline';
   const [form, fields] = useSchemaForm({
     schema,
-    sensitive: ['password'],
     async onSubmit(body) {
       const [, failure] = await write(provePassword, { body });
       if (failure) return { fields: { password: problemOf(failure) } };

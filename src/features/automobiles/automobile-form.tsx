@@ -41,8 +41,6 @@ export function AddAutomobileForm() {
   const offline = useConnectivity() === 'offline';
   const [form, fields] = useSchemaForm({
     schema: z.object({ plate: plateText, name: automobileName }),
-    // Drafts are stored by address, and a dialog has no address.
-    sensitive: ['plate', 'name'],
     async onSubmit(body) {
       const close = closerOfOverlay();
       const [, failure] = await write(createAutomobile, { body }, { key: keys.keyOf(body) });

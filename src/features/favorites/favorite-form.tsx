@@ -70,8 +70,6 @@ export function FavoriteForm({
       amount: optionalAmountText({ min: bounds?.minAmount, max: bounds?.maxAmount }, locale),
     }),
     defaultValue: initial,
-    // Drafts are stored by address, and dialogs of different favorites share one address.
-    sensitive: recipient === undefined ? ['name', 'amount'] : [],
     async onSubmit({ name, amount }) {
       const failure = await onSave({ name, amount: amount === null ? null : toDecimal(amount) });
       if (failure === null) return undefined;

@@ -47,8 +47,6 @@ export function AnnotationForm({
       newTag: '',
       categoryId: categoryId ?? automatic,
     },
-    // The form keeps no drafts. Drafts are stored by address, and a dialog has no address.
-    sensitive: ['note', 'tags', 'newTag', 'categoryId'],
     async onSubmit(typed) {
       const close = closerOfOverlay();
       const chosen = typed.categoryId === automatic ? null : typed.categoryId;
