@@ -17,10 +17,7 @@ import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-/**
- * Sources that an operation accepts. Cards: only the co-branded card (`cobrand`), only saved cards of other banks
- * (`others`), both (`saved`), or also a new card (`any`).
- */
+/** Sources that an operation accepts. */
 export interface Sources {
   readonly wallet: boolean;
   readonly gift: boolean;

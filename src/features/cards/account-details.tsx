@@ -9,7 +9,7 @@ import { copyText, firstPress, saveTextFile, shareText } from '#platform/device/
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { reportCopy, showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 type Account = Answer<typeof getCobrandAccount>;
 
@@ -106,14 +106,11 @@ function Detail({ field, value }: { field: (typeof fields)[number]; value: strin
   const isAccount = field === 'account' || field === 'correspondent';
 
   async function copy() {
-    const done = await copyText(value);
-    setCopied(done);
+    const copied = { text: t('cobrand.account.copied', { name: label }), timeoutMs: copiedMs };
+    setCopied(
+      await reportCopy(copyText(value), copied, t('cobrand.account.notCopied', { name: label })),
+    );
     setTimeout(() => setCopied(false), copiedMs);
-    showSnackbar({
-      text: t(done ? 'cobrand.account.copied' : 'cobrand.account.notCopied', { name: label }),
-      tone: done ? 'success' : 'error',
-      timeoutMs: copiedMs,
-    });
   }
 
   return (

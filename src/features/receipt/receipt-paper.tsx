@@ -11,7 +11,7 @@ import { Amount } from '#ui/amount.tsx';
 import { IconButton, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { BrandMark } from '#ui/icons/brand.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { reportCopy } from '#ui/overlays/snackbar.tsx';
 import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { StatusMark } from '#ui/tone.tsx';
 import { receiptSubtitle, titleOf } from './receipt-actions.ts';
@@ -86,12 +86,9 @@ function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
     </DescriptionList>
   );
 
-  async function copyNumber() {
-    if (await copyText(receipt.number)) {
-      showSnackbar({ text: t('notification.receiptNumberCopied'), timeoutMs: copiedMs });
-    } else {
-      showSnackbar({ text: t('receipt.notCopied'), tone: 'error' });
-    }
+  function copyNumber() {
+    const copied = { text: t('notification.receiptNumberCopied'), timeoutMs: copiedMs };
+    return reportCopy(copyText(receipt.number), copied, t('receipt.notCopied'));
   }
 }
 

@@ -8,7 +8,7 @@ import { copyText, firstPress } from '#platform/device/share.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
 import { createStore } from '#platform/store.ts';
 import { Button, textLinkClass } from '#ui/button.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { reportCopy } from '#ui/overlays/snackbar.tsx';
 import { Qr } from '#ui/qr.tsx';
 import { useMedia } from '#ui/use-media.ts';
 
@@ -42,14 +42,8 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
     return keepAwake(() => {});
   }, [isOpen]);
 
-  async function copyLink() {
-    const isCopied = await copyText(whole);
-    showSnackbar(
-      isCopied
-        ? { text: t('receipt.proof.copied'), tone: 'success' }
-        : { text: t('receipt.notShared'), tone: 'error' },
-    );
-  }
+  const copyLink = () =>
+    reportCopy(copyText(whole), { text: t('receipt.proof.copied') }, t('receipt.notShared'));
 
   return (
     <div className="mt-3 grid grid-cols-1 justify-items-center gap-2" data-never-covered>

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { reportCopy } from '#ui/overlays/snackbar.tsx';
 import { SkeletonBlock, Spinner } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 
@@ -63,13 +63,12 @@ function PhoneToShow({ phone }: { phone: string }) {
   const t = useText();
   const shown = formatPhone(phone.replace('+994', ''));
 
-  async function copy() {
-    const isCopied = await copyText(phone);
-    showSnackbar({
-      text: t(isCopied ? 'topUp.terminal.copied' : 'topUp.terminal.notCopied'),
-      tone: isCopied ? 'success' : 'error',
-    });
-  }
+  const copy = () =>
+    reportCopy(
+      copyText(phone),
+      { text: t('topUp.terminal.copied') },
+      t('topUp.terminal.notCopied'),
+    );
 
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-border pt-4">

@@ -25,7 +25,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { reportCopy, showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Qr } from '#ui/qr.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { Notice } from '#ui/tone.tsx';
@@ -82,14 +82,8 @@ function Request({ user }: { user: User }) {
     .filter(Boolean)
     .join('\n');
 
-  async function copyLink() {
-    const isCopied = await copyText(link);
-    showSnackbar(
-      isCopied
-        ? { text: t('receipt.proof.copied'), tone: 'success' }
-        : { text: t('request.notShared'), tone: 'error' },
-    );
-  }
+  const copyLink = () =>
+    reportCopy(copyText(link), { text: t('receipt.proof.copied') }, t('request.notShared'));
 
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4">

@@ -36,6 +36,19 @@ export function showSnackbar(snackbar: Snackbar): void {
   run(snackbar.timeoutMs ?? DEFAULT_TIMEOUT_MS);
 }
 
+/**
+ * Shows `copied` after a text was copied to the clipboard, otherwise the error `failed`. Resolves to whether it was.
+ */
+export async function reportCopy(
+  copying: Promise<boolean>,
+  copied: Snackbar,
+  failed: string,
+): Promise<boolean> {
+  const isCopied = await copying;
+  showSnackbar(isCopied ? { tone: 'success', ...copied } : { text: failed, tone: 'error' });
+  return isCopied;
+}
+
 /** Returns whether this message is shown. */
 export function isSnackbarShown(message: Snackbar | undefined): boolean {
   return message !== undefined && message === shown;
