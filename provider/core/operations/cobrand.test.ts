@@ -20,6 +20,7 @@ import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { parseIban } from '#domain/person/identifiers.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { withdraw } from '#provider/controls/events.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
 import { testPin } from '#provider/simulation/demo/new-user.ts';
 import { askCode, wrongFor } from '#provider/testing/codes.ts';
 import { cardNumbers, HostedPages, pathIn, pathOf } from '#provider/testing/hosted.ts';
@@ -306,6 +307,8 @@ describe('interest and cashback', () => {
   });
 
   test('off, interest is paid out at once and gathers no more [E51]', async () => {
+    // The card gets its money at the provider's time, which must not be after the days of this test.
+    await moveClock(provider.store, { to: new Date('2027-01-10T12:00:00+04:00') });
     let user = await (await provider.user({ cobrand: '365.00' })).atTime('2027-01-11T12:00');
     const { balance, interest } = await cardOf(user);
     await user.get(setInterest, { body: { isOn: false } });

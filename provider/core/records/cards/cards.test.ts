@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteCard, getCards, openCardPage, updateCard } from '#contract/cards.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { change } from '#provider/core/database/transaction.ts';
+import { monthOf } from '#provider/core/ledger/limits.ts';
 import { cardNumbers, HostedPages, pathIn, typed } from '#provider/testing/hosted.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 import { saveCard } from './cards.ts';
@@ -87,7 +88,7 @@ describe('a saved card', () => {
   test('cannot be used once its last month is over', async () => {
     const user = await provider.user({ balance: '0.00' });
     const { path } = await hosted.topUp(user);
-    const [year = '', month = ''] = new Date().toISOString().split('-');
+    const [year = '', month = ''] = monthOf(new Date()).split('-');
     await hosted.send(
       path,
       typed(cardNumbers.pays, { save: 'on', expiry: `${month}/${year.slice(2)}` }),
