@@ -141,12 +141,19 @@ describe('a sign-in by passkey [E79]', () => {
     const asked = await guest.get(startPasskeySignIn, {});
     expect(asked).toMatchObject({ allowCredentials: [], userVerification: 'required' });
     const stranger = new Authenticator();
+    const audited = async () => {
+      const rows = provider.store.selectFrom('audit').where('act', '=', 'sign-in.refused');
+      return (await rows.select('id').execute()).length;
+    };
+    const before = await audited();
     for (let count = 0; count < 3; count++) {
       const { problem } = await signInBy(stranger, guest);
       expect(problem?.code).toBe('PASSKEY_UNKNOWN');
     }
     const { problem } = await signInBy(stranger, guest);
     expect(problem?.code).toBe('TOO_MANY_REQUESTS');
+    // Above the limit a guest adds no rows to the audit log.
+    expect(await audited()).toBe(before + 3);
     // Neighbours share an address.
     const device = await passkeyOf(provider, await provider.user());
     expect((await signInBy(device, guest)).data).toHaveProperty('token');

@@ -66,9 +66,9 @@ export async function signInBySignature(signed: PasskeyAssertion, context: SignI
       now,
     });
     if (!passkey) {
-      audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
       const retryAt = await countFrom(trx, now, wrongPasswordRates(client));
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
       return refuse(owner === undefined ? 'PASSKEY_UNKNOWN' : 'PASSKEY_REFUSED');
     }
     const { id, language } = await userById(trx, passkey.user_id);
