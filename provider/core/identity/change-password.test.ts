@@ -26,13 +26,15 @@ describe('another password', () => {
     await guest.get(signIn, { body: { phone, password } });
   });
 
-  test('is not set by who does not know the current one, and guessing locks that session alone', async () => {
+  test('is not set by who does not know the current one, and guessing locks that session alone and is told', async () => {
     const user = await provider.user();
     const { phone, password: current } = user;
     const tries = [];
     for (let attempt = 0; attempt < 6; attempt++) {
       const reply = await user.call(changePassword, { body: { current: 'wrong', password } });
       tries.push([reply.problem?.code, reply.problem?.attemptsLeft]);
+      const told = await user.get(getNotifications, {});
+      expect(told.map(({ kind }) => kind)).toEqual(attempt < 4 ? [] : ['PASSWORD']);
     }
     expect(tries).toEqual([
       ...[4, 3, 2, 1].map((left) => ['WRONG_CREDENTIALS', left]),

@@ -4,7 +4,7 @@ import { change, snapshot } from '#provider/core/database/transaction.ts';
 import { lockUsers, type Trx } from '#provider/core/database/unit-of-work.ts';
 import { findAnswer, recordAnswer, type StoredAnswer } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { passwordWords } from '#provider/core/texts/notifications.ts';
+import { passwordLockedWords, passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { disconnectAsan } from './challenges.ts';
 import { countFailure, forgetFailures, peekLockout } from './lockout.ts';
@@ -22,6 +22,7 @@ interface PasswordChange {
 interface CallerContext {
   readonly store: Store;
   readonly caller: Caller;
+  readonly device: string;
   readonly now: Date;
   change<T>(work: (trx: Trx) => Promise<T>): Promise<T | Refusal>;
 }
@@ -82,10 +83,10 @@ export async function checkPassword(
   return countTry(await passwordMatches(password, hash), context);
 }
 
-/** Counts a wrong password as a failure. A right one clears the failures. */
+/** Counts a wrong password as a failure, and notifies the user of a lockout. A right one clears the failures. */
 function countTry(
   right: boolean,
-  { store, caller, now }: CallerContext,
+  { store, caller, device, now }: CallerContext,
 ): Promise<Refusal | undefined> {
   const guesser = { phone: caller.phone, sourceHash: caller.tokenHash };
   const count = async (trx: Trx) => {
@@ -102,7 +103,11 @@ function countTry(
       return undefined;
     }
     audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
-    return countFailure(trx, guesser, now);
+    const refused = await countFailure(trx, guesser, now);
+    if (refused.code === 'LOCKED_OUT') {
+      await notify(trx, caller.userId, passwordLockedWords(device), { at: now });
+    }
+    return refused;
   };
   return runExclusively([caller.phone, caller.userId], () => change(store, count));
 }

@@ -12,7 +12,8 @@ export const mostNotifications = 100;
 
 /**
  * Security notifications ignore the user's settings and appear in the notification centre. A change of the password may
- * have signed out all devices, so it is also sent by e-mail if the user has an address.
+ * have signed out all devices, and somebody else may hold the session in which it is guessed, so those about the
+ * password are also sent by e-mail if the user has an address.
  */
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
 

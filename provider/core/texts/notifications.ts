@@ -45,6 +45,23 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
   };
 }
 
+/** Notification of too many wrong passwords in a session on `device` ("Chrome, Windows"). */
+export function passwordLockedWords(device: string): Words {
+  return {
+    kind: 'PASSWORD',
+    title: {
+      az: 'Şifrə dəfələrlə səhv yazıldı',
+      en: 'Password entered wrongly several times',
+      ru: 'Пароль несколько раз введён неверно',
+    },
+    text: {
+      az: `${device}. Bu siz deyilsinizsə, həmin cihazdan çıxın və şifrəni dəyişin.`,
+      en: `${device}. If this was not you, sign out that device and change your password.`,
+      ru: `${device}. Если это не вы, выйдите на том устройстве и смените пароль.`,
+    },
+  };
+}
+
 export function passkeyAddedWords(name: string): Words {
   return {
     kind: 'PASSKEY',
