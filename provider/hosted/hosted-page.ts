@@ -35,7 +35,7 @@ export function hostedPages(
   const { store } = outside;
   const app = new Hono();
   app.onError((error, c) => {
-    if (isTransient(error) || error.name === 'AbortError') return answerBusy(c);
+    if (isTransient(error)) return answerBusy(c);
     logError(error);
     return c.text('Internal Server Error', 500);
   });

@@ -93,12 +93,10 @@ function encodingFor(text: string, acceptEncoding = ''): keyof typeof compressor
 }
 
 /**
- * Refusal for an exception. The caller learns only whether the call may be repeated soon. A client that left and a full
- * queue are not logged as errors.
+ * Refusal for an exception. The caller learns only whether the call may be repeated soon. `Busy` is not logged as an
+ * error.
  */
 export function refusalOf(error: unknown): Refusal {
-  const isExpected =
-    error instanceof Busy || (error instanceof Error && error.name === 'AbortError');
-  if (!isExpected) logError(error);
+  if (!(error instanceof Busy)) logError(error);
   return refuse(isTransient(error) ? 'BUSY' : 'INTERNAL_ERROR');
 }

@@ -1,7 +1,10 @@
 // Bounded queues. Waiting is in order, limited in number and time, and ends when the client leaves.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Too many requests wait, or one has waited too long. Nothing was done, so the same call may be repeated soon. */
+/**
+ * Too many requests wait, one has waited too long, or its client has left. Nothing was done, so the same call may be
+ * repeated soon.
+ */
 export class Busy extends Error {}
 
 interface Request {
@@ -54,7 +57,7 @@ export class Semaphore {
   }
 
   /**
-   * Runs `work` in a slot. Throws Busy if none becomes free, or the reason of the request's abort if that comes first.
+   * Runs `work` in a slot. Throws Busy if none becomes free, or if the request is aborted first.
    */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.acquire(name);
@@ -82,18 +85,18 @@ export class Semaphore {
   async #wait({ waiting }: Line): Promise<void> {
     if (waiting.size >= this.#limits.waiting) throw new Busy('Too many wait');
     const request = requests.getStore()?.signal;
-    request?.throwIfAborted();
+    if (request?.aborted) throw new Busy('The client has left');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const enter = () => {
       waiting.delete(enter);
       resolve();
     };
-    const giveUp = (reason: unknown) => {
+    const giveUp = (why: string) => {
       waiting.delete(enter);
-      reject(reason);
+      reject(new Busy(why));
     };
-    const leave = () => giveUp(request?.reason);
-    const timer = setTimeout(() => giveUp(new Busy('It waited too long')), this.#limits.timeoutMs);
+    const leave = () => giveUp('The client has left');
+    const timer = setTimeout(() => giveUp('It waited too long'), this.#limits.timeoutMs);
     request?.addEventListener('abort', leave);
     waiting.add(enter);
     try {
