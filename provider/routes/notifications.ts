@@ -1,10 +1,7 @@
 // Notifications of a user, and the campaigns that the user has not seen.
+import { mostNotifications } from '#contract/identity/notifications.ts';
 import { raiseVersion } from '#provider/core/database/unit-of-work.ts';
-import {
-  campaignsFor,
-  markSeen,
-  mostNotifications,
-} from '#provider/core/identity/notifications.ts';
+import { campaignsFor, markSeen } from '#provider/core/identity/notifications.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { change, type Handlers, snapshot } from './context.ts';

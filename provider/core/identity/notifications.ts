@@ -7,9 +7,6 @@ import { emailWords, type Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { userById } from './users.ts';
 
-/** Maximum number of notifications that the app receives, the newest first. */
-export const mostNotifications = 100;
-
 /**
  * Security notifications ignore the user's settings and appear in the notification centre. A change of the password may
  * have signed out all devices, and somebody else may hold the session in which it is guessed, so those about the

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { mostNotifications } from '#contract/identity/notifications.ts';
 import { endPush, getPushKey, type PushKind, pushKinds } from '#contract/identity/push.ts';
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change } from '#provider/core/database/transaction.ts';
+import { inAll } from '#provider/core/texts/notifications.ts';
 import type { TestUser } from '#provider/testing/provider.ts';
 import { openPush } from '#provider/testing/push.ts';
 import { type Browser, readVapid } from '#tests/fixtures/servers/push-service.ts';
@@ -66,6 +69,18 @@ test('each device is told in its language, and without amounts where it hides th
     expect(`${title} ${body}`).not.toMatch(/\d|AZN|₼/);
     expect(body).not.toBe('');
   }
+});
+
+test('a message counts the unread notifications that the app can show, and no older ones [E81]', async () => {
+  const user = await provider.user();
+  const browser = await subscribe(user);
+  const words = { title: JSON.stringify(inAll('Köhnə')), text: JSON.stringify(inAll('')) };
+  const old = { kind: 'CARD' as const, at: new Date(0), user_id: await user.id(), ...words };
+  const rows = Array.from({ length: mostNotifications + 1 }, () => ({ ...old, id: randomUUID() }));
+  await provider.store.insertInto('notifications').values(rows).execute();
+  await user.payIn('12.34');
+  await send();
+  expect(browser.told).toMatchObject([{ unread: mostNotifications }]);
 });
 
 test('a device with the app lock on is told that there is news, and of what it is not [E85]', async () => {

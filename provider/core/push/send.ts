@@ -1,4 +1,5 @@
 // Sends messages of the outbox to browsers.
+import { mostNotifications } from '#contract/identity/notifications.ts';
 import type { PushKind, PushMessage } from '#contract/identity/push.ts';
 import type { Content } from '#provider/core/database/identity-tables.ts';
 import type { Message, Send } from '#provider/core/database/outbox.ts';
@@ -74,9 +75,17 @@ function browserOf(store: Store, sessionId: string) {
     .select('sessions.expires_at')
     .select((columns) =>
       columns
-        .selectFrom('notifications')
+        .selectFrom((shown) =>
+          shown
+            .selectFrom('notifications')
+            .select('read_at')
+            .whereRef('notifications.user_id', '=', 'to.user_id')
+            .orderBy('at', 'desc')
+            .orderBy('id')
+            .limit(mostNotifications)
+            .as('shown'),
+        )
         .select((all) => all.fn.countAll<bigint>().as('unread'))
-        .whereRef('notifications.user_id', '=', 'to.user_id')
         .where('read_at', 'is', null)
         .as('unread'),
     )

@@ -45,7 +45,10 @@ const notification = z.object({
 
 export type Notification = z.output<typeof notification>;
 
-/** Returns the newest hundred, newest first. */
+/** Number of notifications that a person can see: the newest. */
+export const mostNotifications = 100;
+
+/** Returns the newest `mostNotifications`, newest first. */
 export const getNotifications = read({
   method: 'GET',
   path: 'v1/notifications',
@@ -53,12 +56,12 @@ export const getNotifications = read({
   answer: rows(notification),
 });
 
-/** Marks the notifications with these ids as read, at most a hundred at once. */
+/** Marks the notifications with these ids as read, at most `mostNotifications` at once. */
 export const markNotificationsRead = write({
   method: 'POST',
   path: 'v1/notifications/read',
   invalidates: ['notifications'],
-  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostNotifications)) }),
   answer: nothing,
 });
 

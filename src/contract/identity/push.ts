@@ -67,6 +67,6 @@ export interface PushMessage {
   readonly path: string;
   /** Receipt of the event. */
   readonly receiptId: string | null;
-  /** How many notifications are unread. */
+  /** How many of the notifications that the person can see are unread. */
   readonly unread: number;
 }
