@@ -252,7 +252,7 @@ export class Crowd {
   }
 
   async signIn(phone: string): Promise<string> {
-    const token = await signInElsewhere(this.#store, phone, { device: 'Phone', cityId: 'baki' });
+    const token = await signInElsewhere(this.#store, phone, { device: 'Phone', cityId: 'gence' });
     this.#tokens.set(phone, token);
     return token;
   }

@@ -81,6 +81,7 @@ export interface IdentityTables {
     device_hash: Generated<string>;
     /** True if the user signs in on this device without a code. Only the newest session of a device is trusted. */
     trusted: Generated<boolean>;
+    /** Empty if the city is unknown. */
     city_id: string;
     created_at: Date;
     expires_at: Date;

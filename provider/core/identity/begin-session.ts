@@ -57,7 +57,7 @@ export async function openSessionOnDevice(
   session: NewSession,
   now: Date,
 ): Promise<string> {
-  const { device, deviceHashes = [], cityId = 'baki' } = session;
+  const { device, deviceHashes = [], cityId = '' } = session;
   const isNew = await isNewDevice(trx, userId, deviceHashes, now);
   const token = await openSession(trx, userId, session, now);
   if (isNew) await notify(trx, userId, signedInWords(device, cityName(cityId)), { at: now });

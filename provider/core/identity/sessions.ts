@@ -136,7 +136,7 @@ export interface NewSession {
 export async function openSession(
   trx: Trx,
   userId: string,
-  { device, deviceHashes = [], cityId = 'baki', trusted = false }: NewSession,
+  { device, deviceHashes = [], cityId, trusted = false }: NewSession,
   now: Date,
 ): Promise<string> {
   const [deviceHash = ''] = deviceHashes;
@@ -150,7 +150,7 @@ export async function openSession(
       device,
       device_hash: deviceHash,
       trusted: trusted && deviceHash !== '',
-      city_id: cityId,
+      city_id: cityId ?? '',
       created_at: now,
       expires_at: new Date(now.getTime() + maxAgeMs),
     })

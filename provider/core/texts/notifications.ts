@@ -11,7 +11,9 @@ export interface Words {
   readonly text: Localized;
 }
 
+/** Notification of a sign-in on a new device. The texts of `place` are empty if the city is unknown. */
 export function signedInWords(device: string, place: Localized): Words {
+  const from = (city: string) => (city === '' ? device : `${device}, ${city}`);
   return {
     kind: 'SIGN_IN',
     title: {
@@ -20,9 +22,9 @@ export function signedInWords(device: string, place: Localized): Words {
       ru: 'Вход с нового устройства',
     },
     text: {
-      az: `${device}, ${place.az}. Bu siz deyilsinizsə, şifrəni dəyişin və giriş açarlarını yoxlayın.`,
-      en: `${device}, ${place.en}. If this was not you, change your password and check your passkeys.`,
-      ru: `${device}, ${place.ru}. Если это не вы, смените пароль и проверьте ключи доступа.`,
+      az: `${from(place.az)}. Bu siz deyilsinizsə, şifrəni dəyişin və giriş açarlarını yoxlayın.`,
+      en: `${from(place.en)}. If this was not you, change your password and check your passkeys.`,
+      ru: `${from(place.ru)}. Если это не вы, смените пароль и проверьте ключи доступа.`,
     },
   };
 }

@@ -37,6 +37,7 @@ const signedInDevice = z.object({
   id,
   /** "Chrome, Windows". */
   name: z.string(),
+  /** City of the sign-in. Empty texts if the provider does not know it. */
   place: localized,
   signedInAt: instant,
   /** Accurate to a few minutes. */

@@ -52,7 +52,10 @@ const user = z.object({
   phone,
   email: z.nullable(z.string()),
   notifications,
-  /** The last device that signed in after this one; null if there is none. */
+  /**
+   * The last device that signed in after this one; null if there is none. The texts of `place` are empty if its city is
+   * unknown.
+   */
   otherDevice: z.nullable(z.object({ name: z.string(), place: localized, at: instant })),
   /** End of the user id of the connected ASAN İmza; null if none is connected. */
   asanMasked: z.nullable(z.string()),

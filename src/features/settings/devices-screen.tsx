@@ -8,7 +8,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { Untranslated, useRichText } from '#i18n/use-rich-text.tsx';
+import { Untranslated } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
@@ -116,11 +116,12 @@ function DeviceRow({
   onSignOut: (() => void) | undefined;
 }) {
   const t = useText();
-  const rich = useRichText();
   const locale = useLocale();
   const format = useFormat();
   const place = device.place[locale];
   const time = format.relative(Date.parse(device.lastSeenAt), serverNow());
+  const joined = (texts: readonly string[], separator: string) =>
+    texts.filter((text) => text !== '').join(separator);
   return (
     <Row>
       <RowBody
@@ -132,7 +133,7 @@ function DeviceRow({
         }
         subtitle={
           <span className="grid justify-items-start gap-0.5">
-            {rich('settings.devices.seen', { place, time })}
+            <Untranslated>{joined([place, time], ' · ')}</Untranslated>
             {device.current && (
               <StatusMark icon="check" tone="success">
                 {t('settings.devices.this')}
@@ -152,10 +153,7 @@ function DeviceRow({
             <Button
               aria-label={t(
                 device.signedIn ? 'settings.devices.signOutOf' : 'settings.devices.removeOf',
-                {
-                  device: device.name,
-                  place,
-                },
+                { device: joined([device.name, place], ', ') },
               )}
               onClick={onSignOut}
               pending={pending}

@@ -58,9 +58,11 @@ export default function OtherDeviceDialog() {
       {device && (
         <DescriptionList>
           <DescriptionRow term={t('shell.otherDevice.device')}>{device.name}</DescriptionRow>
-          <DescriptionRow term={t('shell.otherDevice.place')}>
-            {device.place[locale]}
-          </DescriptionRow>
+          {device.place[locale] !== '' && (
+            <DescriptionRow term={t('shell.otherDevice.place')}>
+              {device.place[locale]}
+            </DescriptionRow>
+          )}
           <DescriptionRow term={t('shell.otherDevice.time')}>
             {format.dateTime(Date.parse(device.at))}
           </DescriptionRow>
