@@ -56,6 +56,15 @@ test('What is shown goes with the session [E81]', async () => {
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
 });
 
+test('A newer session of the same person keeps what is shown and the subscription [E81]', async () => {
+  const { choosePush, endSession } = await choosing(signedIn);
+  expect(await choosePush('DEBT', true)).toBeNull();
+  unsubscribe.mockReset();
+  await endSession('replaced');
+  expect(close).not.toHaveBeenCalled();
+  expect(unsubscribe).not.toHaveBeenCalled();
+});
+
 test('What is shown goes where amounts are hidden from now on, and the choice stays [E81]', async () => {
   const { choosePush, chosenKinds, syncPush } = await choosing(signedIn);
   await choosePush('DEBT', true);

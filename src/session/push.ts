@@ -133,9 +133,10 @@ function watch(): void {
   isWatching = true;
   addEventListener('online', saveAgain);
   visibility.subscribe(saveAgain);
-  // After the session nobody here may see its notifications or receive its messages.
-  onSessionEnd(() => {
-    chosen.remove();
+  // After the session nobody here may see its notifications or receive its messages. A newer session of the same person
+  // has taken the choice over, and sends it to the provider.
+  onSessionEnd((reason) => {
+    if (reason === 'replaced') return;
     void unsubscribe();
     void closeNotifications();
   });

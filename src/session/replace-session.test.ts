@@ -7,12 +7,14 @@ test("Another user's session is announced to the other tabs, and consent is disc
   const { replaceSession } = await begin();
   localStorage.setItem('qepik:consent', 'agreed u1');
   localStorage.setItem('qepik:lock', `${mine} {"delay":1}`);
+  localStorage.setItem('qepik:push', `${mine} DEBT`);
   expect(await replaceSession({ ...link, userId: 'u2', isSamePerson: false })).toBe(true);
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'other-user' }),
   );
   expect(localStorage.getItem('qepik:consent')).toBeNull();
   expect(localStorage.getItem('qepik:lock')).toBeNull();
+  expect(localStorage.getItem('qepik:push')).toBeNull();
   expect(cookies.get('token')).toBe(link.token);
 });
 
@@ -21,14 +23,21 @@ test('A newer session of the same person shows no notice', async () => {
   localStorage.setItem('qepik:consent', 'agreed u1');
   localStorage.setItem('qepik:other-device', `${mine} x`);
   localStorage.setItem('qepik:lock', `${mine} {"delay":1}`);
+  localStorage.setItem('qepik:push', `${mine} DEBT MONEY_IN`);
   expect(await replaceSession({ ...link, isSamePerson: true })).toBe(true);
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'replaced' }),
   );
   expect(localStorage.getItem('qepik:consent')).toBe('agreed u1');
   expect(localStorage.getItem('qepik:other-device')).toBeNull();
-  expect(localStorage.getItem('qepik:lock')).toMatch(/^\S+ {"delay":1}$/);
-  expect(localStorage.getItem('qepik:lock')).not.toContain(mine);
+  for (const [name, text] of [
+    ['lock', '{"delay":1}'],
+    ['push', 'DEBT MONEY_IN'],
+  ]) {
+    const stored = localStorage.getItem(`qepik:${name}`) ?? '';
+    expect(stored.slice(stored.indexOf(' ') + 1)).toBe(text);
+    expect(stored).not.toContain(mine);
+  }
   storeNotice('replaced');
   expect(consumeNotice()).toBeNull();
 });

@@ -10,10 +10,14 @@ import { isOwnerUnconfirmed } from './owner-confirmation.ts';
 import { currentSession, deleteSessionItems, type OpenedSession } from './session.ts';
 import { sessionItem } from './session-item.ts';
 
+/** Items that the same person's next session on this device takes over. */
+const keptItems = ['lock', 'push'] as const;
+
 /**
  * Replaces the session, wipes the data of the old one and tells the other tabs. If the person is the same, their app
- * lock and their consent stay. The caller must replace the document right after: until then nothing is sent, because
- * the page belongs to the old session. Resolves to false, with nothing changed, if the browser refuses the cookie.
+ * lock, their choice of push messages and their consent stay. The caller must replace the document right after: until
+ * then nothing is sent, because the page belongs to the old session. Resolves to false, with nothing changed, if the
+ * browser refuses the cookie.
  */
 export async function replaceSession({
   token,
@@ -28,7 +32,9 @@ export async function replaceSession({
   readonly isSamePerson: boolean;
 }): Promise<boolean> {
   const before = currentSession();
-  const lock = isSamePerson ? sessionItem('lock').read() : null;
+  const kept = isSamePerson
+    ? keptItems.map((name) => [name, sessionItem(name).read()] as const)
+    : [];
   // The person has to confirm the account if a guest opened the link, or if the replaced session of the same person was
   // not confirmed yet.
   const isUnconfirmed = before === null || (isSamePerson && isOwnerUnconfirmed.get());
@@ -41,7 +47,9 @@ export async function replaceSession({
     // The answer about consent stays for the same person.
     deleteSessionItems(isSamePerson ? { except: 'consent' } : {});
   }
-  if (lock !== null) deviceStorage.write('lock', `${databaseName(token)} ${lock}`);
+  for (const [name, text] of kept) {
+    if (text !== null) deviceStorage.write(name, `${databaseName(token)} ${text}`);
+  }
   if (isUnconfirmed) deviceStorage.write('by-link', databaseName(token));
   // A suspended tab may delay the deletion for ever. The next document deletes what is left.
   if (before) void wipe(before.databaseName);

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
  * Returns the functions that read, write and delete a text that this device stores for the current session. Other
  * sessions cannot read it, and the end of the session deletes it. `subscribe` follows this tab and the others.
  */
-export function sessionItem(name: SessionItemName | 'push') {
+export function sessionItem(name: SessionItemName) {
   return {
     /** Returns null if this session has stored none. */
     read(): string | null {

@@ -35,6 +35,7 @@ const sessionItemNames = [
   'consent',
   'language-choice',
   'lock',
+  'push',
   'other-device',
   'by-link',
   'seen-campaigns',
