@@ -127,6 +127,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   problemOf,
   done,
   onDone = closeOverlay,
+  proof,
   children,
 }: {
   title: ReactNode;
@@ -138,6 +139,8 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   /** Message after the row was deleted. */
   done: ReactNode;
   onDone?: () => void;
+  /** Form for the password, which `remove` waits for. It is shown instead of the question. */
+  proof?: ReactNode;
   children: ReactNode;
 }) {
   const t = useText();
@@ -151,11 +154,14 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
     setRefusal(undefined);
     const [, refused] = await remove();
     setPending(false);
+    // The person has cancelled the form for the password.
+    if (refused?.code === 'PROOF_NEEDED') return;
     if (refused && refused.code !== 'NOT_FOUND') return setRefusal(refused);
     showSnackbar({ text: done, tone: 'success' });
     onDone();
   }
 
+  if (proof) return <Dialog title={title}>{proof}</Dialog>;
   return (
     <QuestionDialog
       buttons={

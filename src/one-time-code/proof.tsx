@@ -45,7 +45,7 @@ function ProofForm({ onEnd }: { onEnd: (isProved: boolean) => void }) {
     schema,
     async onSubmit(body) {
       const [, failure] = await write(provePassword, { body });
-      if (failure) return { fields: { password: problemOf(failure) } };
+      if (failure) return { fields: { password: currentPasswordError(failure) } };
       onEnd(true);
       return undefined;
     },
@@ -74,7 +74,8 @@ function ProofForm({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   );
 }
 
-function problemOf(failure: Failure): ErrorText {
+/** Returns the message for a refused current password of a signed-in person. */
+export function currentPasswordError(failure: Failure): ErrorText {
   if (failure.code !== 'WRONG_CREDENTIALS') return authError(failure);
   const { attemptsLeft: left } = failure;
   return left === undefined

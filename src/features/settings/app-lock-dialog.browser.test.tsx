@@ -42,6 +42,17 @@ test('A lock that is turned on has its files fetched at once, also where data is
   expect(turnOn).toHaveBeenCalledExactlyOnceWith('Parol2026!', 1, undefined);
 });
 
+test('A wrong password is named, with the tries that are left, when the lock is turned on', async () => {
+  const wrong = { code: 'WRONG_CREDENTIALS', message: '', status: 401, attemptsLeft: 3 };
+  vi.mocked(turnOn).mockResolvedValue(wrong);
+  show(<AppLockDialog />);
+  await page.getByRole('switch', { name: text('appLock.switch') }).click();
+  await password.fill('Parol2026!');
+  await page.getByRole('button', { name: text('appLock.turnOn') }).click();
+  const words = text('settings.password.wrong.left', { left: 3 });
+  await expect.element(page.getByText(words).first()).toBeVisible();
+});
+
 test('Digits that are chosen with the lock are six and not easy to guess [E85]', async () => {
   show(<AppLockDialog />);
   await page.getByRole('switch', { name: text('appLock.switch') }).click();

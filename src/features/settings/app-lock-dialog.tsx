@@ -10,6 +10,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { isEasyToGuess, type LockDelay, lockDelays } from '#domain/app-lock.ts';
 import { readOneTimeCode } from '#domain/typed-text.ts';
 import { useText } from '#i18n/use-text.ts';
+import { currentPasswordError } from '#one-time-code/proof.tsx';
 import { tellDataSaver } from '#platform/data-use.ts';
 import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { closeNotifications, isPushAllowed } from '#platform/device/push.ts';
@@ -24,7 +25,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
-import { saveError } from './save-error.ts';
 
 /** Dialog of the app lock of this device: on or off, and its delay. */
 export default function AppLockDialog() {
@@ -137,7 +137,9 @@ function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void })
       const failure = await turnOn(typed.password, delay, typed.digits);
       if (failure) {
         const password =
-          failure === 'no storage' ? ({ key: 'appLock.noStorage' } as const) : saveError(failure);
+          failure === 'no storage'
+            ? ({ key: 'appLock.noStorage' } as const)
+            : currentPasswordError(failure);
         return { fields: { password } };
       }
       applyLock();

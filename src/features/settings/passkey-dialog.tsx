@@ -90,14 +90,12 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
     return sent;
   }
 
-  if (proof) {
-    return <Dialog title={title}>{proof}</Dialog>;
-  }
   return (
     <DeletionDialog
       done={t('passkeys.removed')}
       needsNetwork="shell.needsNetwork"
       problemOf={saveError}
+      proof={proof}
       remove={remove}
       title={title}
       words={{ act: t('button.remove'), keep: t('button.cancel') }}

@@ -7,6 +7,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
+import { currentPasswordError } from '#one-time-code/proof.tsx';
 import { isLockOn } from '#platform/app-lock.ts';
 import { Button } from '#ui/button.tsx';
 import { passwordText, ruleAt } from '#ui/form/field-schemas.ts';
@@ -92,10 +93,11 @@ async function noteForLock(password: string): Promise<void> {
 
 /** Returns the error of a refusal, at a field or for the whole form. */
 function problemOf(failure: Failure) {
-  const error = saveError(failure);
   if (failure.code === 'WRONG_CREDENTIALS' || failure.code === 'LOCKED_OUT') {
-    return { fields: { current: error } };
+    return { fields: { current: currentPasswordError(failure) } };
   }
-  if (failure.code === 'WEAK_PASSWORD') return { fields: { password: error } };
-  return refusedFields(failure, ['password']) ?? { form: error };
+  if (failure.code === 'WEAK_PASSWORD') {
+    return { fields: { password: { key: 'validation.password.rules' } } } as const;
+  }
+  return refusedFields(failure, ['password']) ?? { form: saveError(failure) };
 }

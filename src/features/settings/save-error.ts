@@ -5,7 +5,7 @@ import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
 /** Returns the message of a failed change in the settings. */
-export function saveError({ code, message, status, attemptsLeft, retryAt }: Failure): ErrorText {
+export function saveError({ code, message, status, retryAt }: Failure): ErrorText {
   switch (code) {
     case 'NO_ANSWER':
       return { key: 'error.NO_ANSWER' };
@@ -18,19 +18,6 @@ export function saveError({ code, message, status, attemptsLeft, retryAt }: Fail
         ? { key: 'error.TOO_MANY_REQUESTS' }
         : {
             key: 'error.TOO_MANY_REQUESTS.until',
-            values: { time: formatTimeOrDate(Date.parse(retryAt), serverNow()) },
-          };
-    case 'WEAK_PASSWORD':
-      return { key: 'validation.password.rules' };
-    case 'WRONG_CREDENTIALS':
-      return attemptsLeft === undefined
-        ? { key: 'settings.password.wrong' }
-        : { key: 'settings.password.wrong.left', values: { left: attemptsLeft } };
-    case 'LOCKED_OUT':
-      return retryAt === undefined
-        ? { key: 'error.LOCKED_OUT' }
-        : {
-            key: 'error.LOCKED_OUT.until',
             values: { time: formatTimeOrDate(Date.parse(retryAt), serverNow()) },
           };
   }
