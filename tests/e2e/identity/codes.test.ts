@@ -118,6 +118,7 @@ test('A registration whose answers are lost goes on by the next press, and says 
   await pressInVain(guest, somebody, 'auth.register.submit', 'register');
   await guest.press('auth.register.submit');
   await expect(guest.page).toHaveURL('/');
+  await guest.press('install.later', guest.dialog('settings.name.ask'));
   await expect(guest.sections).toBeVisible();
 });
 
