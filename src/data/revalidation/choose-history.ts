@@ -1,6 +1,5 @@
 import type { HistoryBound } from '#data/collections/history/history-bound.ts';
 import { trimHistory } from '#data/collections/history/sync.ts';
-import { bumpRevision, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { fetchingInto } from './fetch-collection.ts';
@@ -15,9 +14,6 @@ export async function setHistoryBound(bound: HistoryBound): Promise<void> {
   await unlessOver(async () => {
     const database = await currentDatabase();
     await trimHistory(database, { longestMs: chosenHistoryMs() });
-    await database.write([syncStates], async (dexie) => {
-      await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
-    });
     void syncOlder(database, fetchingInto(database));
   });
 }

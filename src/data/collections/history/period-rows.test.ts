@@ -4,12 +4,14 @@ import { storedHistory } from '#data/testing/storing.ts';
 import {
   answer,
   asking,
+  changeSyncState,
   database,
   fetched,
   ledger,
   payAndSync,
   syncOlder,
 } from '#data/testing/synced-history.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { slicesOf } from './period-rows.ts';
 import { storeReceipt } from './store-page.ts';
 import { syncHistoryBackTo, trimHistory } from './sync.ts';
@@ -96,15 +98,33 @@ test('A longer choice counts no more as stored than before until its first page 
   expect((await historyExtent()).since).toBe(before.since);
 });
 
-test('A receipt that lies before what is stored goes by age without ending the sync', async () => {
-  const stray = newestFirst().at(-1);
-  const [receipt] = ledger.page(0, rows).answer.transactions.slice(-1);
-  if (!stray || !receipt) throw new Error('The ledger is empty');
-  const savedAt = (await historyExtent()).savedAt;
-  await storeReceipt(database, receipt, { savedAt, version: ledger.version });
-  const before = await historyExtent();
-  await trimHistory(database, { longestMs: savedAt - stray.at - 1 });
-  expect(await historyExtent()).toEqual({ ...before, rows: 50 });
+test('A receipt that was opened alone stays for a day and then goes by age without ending the sync', async () => {
+  const { savedAt, ...before } = await historyExtent();
+  const { at } = await openOldest();
+  const longestMs = savedAt - at - 1;
+  await trimHistory(database, { longestMs });
+  expect(await historyExtent()).toEqual({ ...before, savedAt, rows: 51 });
+  await changeSyncState(() => ({ savedAt: savedAt + dayMs }));
+  await trimHistory(database, { longestMs: longestMs + dayMs });
+  expect(await historyExtent()).toMatchObject(before);
   await syncOlder();
   expect(await historyExtent()).toMatchObject({ since: null, rows });
 });
+
+test('A receipt that was opened alone does not end the trimming of a long history', async () => {
+  await syncBackTo(newestFirst()[600]?.at ?? 0);
+  const { id } = await openOldest();
+  await trimHistory(database, { longestMs: Number.POSITIVE_INFINITY, mostRows: 100 });
+  const kept = (await storedHistory(database)).rows;
+  expect(kept).toHaveLength(100);
+  expect(kept.at(-1)?.id).toBe(id);
+});
+
+/** Stores the oldest receipt, as its screen does when the synced range lacks it. Returns its id and moment. */
+async function openOldest(): Promise<{ readonly id: string; readonly at: number }> {
+  const [receipt] = ledger.page(0, rows).answer.transactions.slice(-1);
+  if (!receipt) throw new Error('The ledger is empty');
+  const { savedAt } = await historyExtent();
+  await storeReceipt(database, receipt, { savedAt, version: ledger.version });
+  return { id: receipt.id, at: Date.parse(receipt.date) };
+}

@@ -23,8 +23,10 @@ describe('history [W15]', () => {
   test('lets go of the oldest where it has outgrown its room', async () => {
     await payAndSync(470);
     await syncOlder();
+    const before = (await storedHistory(database)).state?.revision;
     await trimHistory(database, { ...chosen, mostRows: 120 });
-    const { rows, range } = await storedHistory(database);
+    const { rows, range, state } = await storedHistory(database);
+    expect(state?.revision, 'screens show the change').toBeGreaterThan(before ?? 0);
     expect(rows).toHaveLength(120);
     expect(rows[0]?.id).toBe(ledger.at(ledger.version)[0]?.id);
     expect(range).toMatchObject({ rows: 120, older: null });
@@ -37,9 +39,12 @@ describe('history [W15]', () => {
       await syncedRanges.in(dexie).update('history', { rows: mostHistoryRows });
     });
     const before = asked().length;
+    const revision = (await storedHistory(database)).state?.revision ?? 0;
     await syncOlder();
     expect(asked()).toHaveLength(before);
-    expect((await storedHistory(database)).range?.older).toBeNull();
+    const { range, state } = await storedHistory(database);
+    expect(range?.older).toBeNull();
+    expect(state?.revision, 'screens show that no older rows are coming').toBeGreaterThan(revision);
   });
 
   test('lets go at once of what is older than is chosen, and fetches it again when more is', async () => {

@@ -3,7 +3,12 @@
 import type { Dexie } from 'dexie';
 import { getHistory } from '#contract/history.ts';
 import type { FetchAndStore } from '#data/collections/collection.ts';
-import { mayReadMore, type SyncState, syncStates } from '#data/collections/sync-state.ts';
+import {
+  bumpRevision,
+  mayReadMore,
+  type SyncState,
+  syncStates,
+} from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
@@ -13,10 +18,10 @@ import { type AskOlder, continueRange, type OlderPage, storeAgain } from './stor
 import {
   markUncounted,
   readHistoryState,
-  readRange,
   type SyncedRange,
   storedSums,
   syncedRanges,
+  type TransactionRow,
   transactionRows,
 } from './store-page.ts';
 
@@ -225,40 +230,49 @@ function oldestAllowed(state: SyncState, longestMs: number): number {
 }
 
 async function stopSyncingOlder(database: LocalDatabase, cutAtMs: number): Promise<void> {
-  await database.write([syncedRanges], async (dexie) => {
-    const range = await readRange(dexie);
+  await database.write([syncStates, syncedRanges], async (dexie) => {
+    const { state, range } = await readHistoryState(dexie);
     if (!range || range.from === null) return;
     // Some rows of the oldest moment may be on the next page.
     await syncedRanges.in(dexie).put({ ...range, from: range.from + 1, older: null, cutAtMs });
+    await syncStates.in(dexie).put(bumpRevision(state));
   });
 }
 
-/** Deletes the oldest rows if history exceeds its number of rows or its age, and cuts the synced range accordingly. */
+/**
+ * Deletes the oldest rows if history exceeds its number of rows or its age, and cuts the synced range accordingly. A
+ * receipt that was opened alone stays for a day, because somebody may be writing a note on its screen.
+ */
 export async function trimHistory(
   database: LocalDatabase,
   { longestMs, mostRows = mostHistoryRows }: { longestMs: number; mostRows?: number },
 ): Promise<void> {
   const stores = [syncStates, syncedRanges, transactionRows, storedSums];
+  /** Resolves to whether more rows may have to be deleted. */
   const trim = async (dexie: Dexie): Promise<boolean> => {
     const { state, range } = await readHistoryState(dexie);
     if (!range) return false;
+    const { from } = range;
     const rows = transactionRows.in(dexie);
     const oldest = await rows.orderBy('[at+id]').limit(TRIMMED_AT_ONCE).toArray();
     const tooMany = Math.max(range.rows - mostRows, 0);
-    const gone = oldest.filter(
-      (row, place) => place < tooMany || row.at < oldestAllowed(state, longestMs),
-    );
+    const isOpenedAlone = (row: TransactionRow) =>
+      from !== null && row.at < from && row.savedAt > oldestAllowed(state, dayMs);
+    const gone = oldest
+      .filter((row) => !isOpenedAlone(row))
+      .filter((row, place) => place < tooMany || row.at < oldestAllowed(state, longestMs));
     const last = gone.at(-1);
     if (!last) return false;
     await rows.bulkDelete(gone.map((row) => row.id));
     await markUncounted(dexie, gone);
     const left = { ...range, rows: range.rows - gone.length };
     // A receipt that was opened alone may be older than the range. Deleting it does not change the range.
-    const isCut = range.from === null || last.at >= range.from;
+    const isCut = from === null || last.at >= from;
     await syncedRanges
       .in(dexie)
       .put(isCut ? { ...left, from: last.at + 1, older: null, cutAtMs: longestMs } : left);
-    return gone.length === TRIMMED_AT_ONCE;
+    await syncStates.in(dexie).put(bumpRevision(state));
+    return oldest.length === TRIMMED_AT_ONCE;
   };
   while (await database.write(stores, trim));
 }
