@@ -22,8 +22,8 @@ export const wallets = {
   getBalances: snapshot(async (trx, { caller: { userId }, receiptKeys, now }, { query }) => {
     const from = query.from === undefined ? null : new Date(query.from);
     const until = new Date(query.to);
-    const opening = await balanceBefore(trx, userId, from);
-    const closing = await balanceBefore(trx, userId, until);
+    const opening = await balanceBefore(trx, userId, { moment: from, until });
+    const closing = await balanceBefore(trx, userId, { moment: until, until });
     const isInFull = query.owner === 'FULL';
     const copy =
       query.owner &&

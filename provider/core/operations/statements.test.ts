@@ -217,6 +217,17 @@ test(
   },
 );
 
+test('The balances of a past period stay as they are while a later payment runs [E73]', async () => {
+  const user = await provider.user({ balance: '100.00', history: 60 });
+  const { transactions } = await user.history(0, 200);
+  const [from, to] = [transactions[20]?.date ?? '', transactions[10]?.date ?? ''];
+  const balances = () => user.get(getBalances, { query: { from, to, owner: undefined } });
+  const before = await balances();
+  const running = await user.pay('2.77', '11112222');
+  expect(running.data?.state).toBe('RUNNING');
+  expect(await balances()).toEqual(before);
+});
+
 test('The signed copy of a statement has the figures and rows of its owner in the ledger alone [E73]', async () => {
   const user = await provider.user({ balance: '100.00', history: 60 });
   await provider.user({ balance: '100.00', history: 5 });
@@ -269,17 +280,23 @@ async function compareAll(trx: Trx, owner: string, seeds: readonly number[]): Pr
       const at = Date.parse(receipt.date);
       if (at >= from && at < to) tally.add(receipt);
     }
+    const until = new Date(to);
     const [opening, closing] = [
-      await balanceBefore(trx, owner, new Date(from)),
-      await balanceBefore(trx, owner, new Date(to)),
+      await balanceBefore(trx, owner, { moment: new Date(from), until }),
+      await balanceBefore(trx, owner, { moment: until, until }),
     ];
+    // A refused payment whose money came back after the period leaves the balances of the period as they are.
+    const everything = new Date(startOf(seeds.length));
+    const ofAll = await balanceBefore(trx, owner, { moment: until, until: everything });
+    expect([seed, closing]).toEqual([seed, ofAll]);
     const provided = { opening: exact(Number(opening)), closing: exact(Number(closing)) };
     const statement = tally.between(provided);
     const moved = statement && statement.balances.closing - statement.balances.opening;
     expect([seed, moved]).toEqual([seed, statement && statement.sums.in - statement.sums.out]);
     expect([seed, statement?.sums]).toEqual([seed, tally.sums()]);
   }
-  expect(await balanceBefore(trx, owner, new Date(startOf(seeds.length)))).toBe(balance);
+  const end = new Date(startOf(seeds.length));
+  expect(await balanceBefore(trx, owner, { moment: end, until: end })).toBe(balance);
   const posted = await trx
     .selectFrom('postings')
     .innerJoin('entries', 'entries.id', 'postings.entry_id')
