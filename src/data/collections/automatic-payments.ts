@@ -44,11 +44,12 @@ export const automaticPayments: AutomaticPayments = {
 /** All automatic payments, the next to be paid first. */
 export const allAutomaticPayments = listQuery(automaticPayments, (all) => all);
 
-/** Automatic payments of the first screen: failed ones, then the next ones. */
+/** Automatic payments of the first screen: failed ones, then the next ones, then paused ones. */
 export const shortAutomaticPayments = query(automaticPayments, (database) =>
   readShortList(database, automaticPayments, (all) => [
     ...all.filter(({ isUnpaid }) => isUnpaid),
     ...all.filter(({ isUnpaid, nextAt }) => !isUnpaid && nextAt !== null),
+    ...all.filter(({ isUnpaid, state }) => !isUnpaid && state === 'PAUSED'),
   ]),
 );
 

@@ -2,13 +2,22 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'zod/v4/core';
+import { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getLimits } from '#contract/limits.ts';
 import { readSyncStates } from '#data/sync-states.ts';
 import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
-import { catalogueWire, favoriteWire, limitsWire, parsed } from '#data/testing/samples.ts';
+import {
+  automaticPaymentsWire,
+  catalogueWire,
+  favoriteWire,
+  firstOf,
+  limitsWire,
+  parsed,
+} from '#data/testing/samples.ts';
 import { allFavoritesAsked, savedAt, storeFavorites, storeWire } from '#data/testing/storing.ts';
+import { shortAutomaticPayments } from './automatic-payments.ts';
 import { wholeCatalogue } from './catalogue.ts';
 import { allFavorites, shortFavorites } from './favorites.ts';
 import { limitOf } from './limits.ts';
@@ -20,6 +29,20 @@ describe('a list', () => {
     await storeFavorites(database, ['c', 'a'], 2);
     const ids = (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
     expect(ids).toEqual(['c', 'a']);
+  });
+
+  test('of automatic payments begins with failed ones and ends with paused ones', async () => {
+    const next = firstOf(automaticPaymentsWire());
+    const none = { nextAt: null, nextAmount: null, nextPeriod: null };
+    const wire = [
+      { ...next, ...none, id: 'paused', state: 'PAUSED' as const },
+      { ...next, id: 'next' },
+      { ...next, ...none, id: 'ended', state: 'ENDED' as const },
+      { ...next, ...none, id: 'failed', isUnpaid: true },
+    ];
+    await storeWire(database, getAutomaticPayments, {}, wire, 1);
+    const { rows } = await shortAutomaticPayments.read(database);
+    expect(rows.map(({ id }) => id)).toEqual(['failed', 'next', 'paused']);
   });
 
   test('tells how many of its rows this build cannot read, until it can', async () => {

@@ -12,6 +12,13 @@ import { htmlIn } from '#ui/testing/static.tsx';
 import { AutopaymentRows } from './autopayment-rows.tsx';
 import { NextPayment } from './autopayment-screen.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
+import { ShortAutopayments } from './short-autopayments.tsx';
+
+const short = vi.hoisted(() => ({ rows: [] as readonly AutomaticPayment[] }));
+vi.mock('#data/react/use-query.ts', async (original) => ({
+  ...(await original<object>()),
+  useQuery: () => ({ state: 'saved', unreadable: 0, rows: short }),
+}));
 
 const html = await htmlIn('az');
 
@@ -43,6 +50,11 @@ test.each<[string, Partial<AutomaticPayment>]>([
   expect(row).toContain('Yoxlama sabah');
   expect(row).not.toContain('Borc yoxdur');
   expect(said(<NextPayment payment={payment} />)).toBe('23noyNövbəti yoxlama: sabah');
+});
+
+test('The first screen shows a paused payment with its state', () => {
+  short.rows = [{ ...onDebt, state: 'PAUSED', nextAt: null }];
+  expect(said(<ShortAutopayments />)).toContain('EvDayandırılıb');
 });
 
 test('A debt that was announced is said with its day', () => {

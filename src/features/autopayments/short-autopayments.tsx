@@ -8,12 +8,13 @@ import { shortMonth } from '#i18n/formats/format-date.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark, type Tone, tintClass } from '#ui/tone.tsx';
 import { failedOn, frequencyWords } from './autopayment-words.ts';
 
-/** Section of the dashboard: a few automatic payments, failed ones first, then the next ones. */
+/** Section of the dashboard: a few automatic payments. */
 export function ShortAutopayments() {
   const t = useText();
   const saved = useQuery(shortAutomaticPayments);
@@ -52,19 +53,25 @@ function Body({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const rich = useRichText();
   const format = useFormat();
-  const { isUnpaid, runs, nextAt, nextAmount, name } = payment;
+  const { isUnpaid, runs, nextAt, nextAmount, name, state } = payment;
   const failed = isUnpaid ? runs[0] : undefined;
   const at = nextAt ?? failed?.at;
   return (
     <RowBody
       leading={
-        at !== undefined && <DateTile at={Date.parse(at)} tone={isUnpaid ? 'error' : 'brand'} />
+        at === undefined ? (
+          <IconTile icon="pause" tone="neutral" />
+        ) : (
+          <DateTile at={Date.parse(at)} tone={isUnpaid ? 'error' : 'brand'} />
+        )
       }
       subtitle={
-        failed === undefined ? (
-          frequencyWords(payment, t, rich, format)
-        ) : (
+        failed ? (
           <StatusMark tone="error">{failedOn(failed, t, format)}</StatusMark>
+        ) : state === 'PAUSED' ? (
+          t('autopayments.state.PAUSED')
+        ) : (
+          frequencyWords(payment, t, rich, format)
         )
       }
       title={<span translate="no">{name}</span>}
