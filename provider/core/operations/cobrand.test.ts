@@ -193,6 +193,16 @@ describe('money by the card', () => {
     expect(await onlineLimit(user)).toMatchObject({ used: 300_000, limit: 300_000 });
   });
 
+  test('earns up to the cashback that the terms promise, by category', async () => {
+    const user = await provider.user({ cobrand: '100.00' });
+    const fields = { order: 'TK204518' };
+    const body = { serviceId: 'cinemaplus', fields, amount: '10.00', source: COBRAND };
+    const { operation } = await user.get(quotePayment, { body });
+    expect((await user.confirm(operation.key, '10.00')).data?.state).toBe('CONFIRMED');
+    await user.settleAll();
+    expect(await cardOf(user)).toMatchObject({ balance: 9_000, cashback: 400 });
+  });
+
   test('that comes back is neither spent nor earns cashback', async () => {
     const user = await provider.user({ cobrand: '100.00' });
     await payBy(user, '2.71');

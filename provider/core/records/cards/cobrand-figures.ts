@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { getCobrand } from '#contract/operations/cobrand.ts';
 import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
+import type { CategoryId } from '#provider/core/catalogue/catalogue.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { userById } from '#provider/core/identity/users.ts';
@@ -18,10 +19,10 @@ const cashOutLimit = '1000.00';
 
 /** Cashback rates in hundredths of a percent by category. All other categories have one percent. */
 const cashbackRates: Readonly<Record<string, number>> = {
-  restoran: 4000,
+  eylence: 4000,
   mobil: 500,
   internet: 300,
-};
+} satisfies Partial<Record<CategoryId, number>>;
 
 const daysToBranch = 5;
 
