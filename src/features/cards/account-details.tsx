@@ -9,7 +9,7 @@ import { copyText, firstPress, saveTextFile, shareText } from '#platform/device/
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
-import { reportCopy, showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { COPIED_MS, reportCopy, showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 type Account = Answer<typeof getCobrandAccount>;
 
@@ -22,8 +22,6 @@ const fields = [
   'bankCode',
   'correspondent',
 ] as const satisfies readonly (keyof Account)[];
-
-const copiedMs = 1000;
 
 /** The account of the card, masked until the person asks for it: the device stores no full account number. */
 export function AccountDetails({ masked }: { masked: string }) {
@@ -106,11 +104,11 @@ function Detail({ field, value }: { field: (typeof fields)[number]; value: strin
   const isAccount = field === 'account' || field === 'correspondent';
 
   async function copy() {
-    const copied = { text: t('cobrand.account.copied', { name: label }), timeoutMs: copiedMs };
+    const copied = t('cobrand.account.copied', { name: label });
     setCopied(
       await reportCopy(copyText(value), copied, t('cobrand.account.notCopied', { name: label })),
     );
-    setTimeout(() => setCopied(false), copiedMs);
+    setTimeout(() => setCopied(false), COPIED_MS);
   }
 
   return (

@@ -50,8 +50,6 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
   );
 }
 
-const copiedMs = 1000;
-
 /** Details below the tear line: everything that the receipt proves. */
 function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
   const t = useText();
@@ -87,7 +85,7 @@ function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
   );
 
   function copyNumber() {
-    const copied = { text: t('notification.receiptNumberCopied'), timeoutMs: copiedMs };
+    const copied = t('notification.receiptNumberCopied');
     return reportCopy(copyText(receipt.number), copied, t('receipt.notCopied'));
   }
 }

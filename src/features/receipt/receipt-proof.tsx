@@ -43,7 +43,7 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
   }, [isOpen]);
 
   const copyLink = () =>
-    reportCopy(copyText(whole), { text: t('receipt.proof.copied') }, t('receipt.notShared'));
+    reportCopy(copyText(whole), t('receipt.proof.copied'), t('receipt.notShared'));
 
   return (
     <div className="mt-3 grid grid-cols-1 justify-items-center gap-2" data-never-covered>

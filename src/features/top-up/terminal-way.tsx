@@ -64,11 +64,7 @@ function PhoneToShow({ phone }: { phone: string }) {
   const shown = formatPhone(phone.replace('+994', ''));
 
   const copy = () =>
-    reportCopy(
-      copyText(phone),
-      { text: t('topUp.terminal.copied') },
-      t('topUp.terminal.notCopied'),
-    );
+    reportCopy(copyText(phone), t('topUp.terminal.copied'), t('topUp.terminal.notCopied'));
 
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-border pt-4">

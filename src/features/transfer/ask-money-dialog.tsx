@@ -83,7 +83,7 @@ function Request({ user }: { user: User }) {
     .join('\n');
 
   const copyLink = () =>
-    reportCopy(copyText(link), { text: t('receipt.proof.copied') }, t('request.notShared'));
+    reportCopy(copyText(link), t('receipt.proof.copied'), t('request.notShared'));
 
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4">

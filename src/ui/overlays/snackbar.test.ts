@@ -6,6 +6,7 @@ import {
   isRaisedIn,
   openRegion,
   releaseSnackbar,
+  reportCopy,
   showSnackbar,
   snackbarIn,
   subscribeToSnackbar,
@@ -38,9 +39,16 @@ test('a message goes after six seconds, or after its own time [E60]', () => {
   showSnackbar({ text: 'Saxlanıldı' });
   expectGoneAfter(6000);
 
-  showSnackbar({ text: 'Köçürüldü', timeoutMs: 1000 });
-  vi.advanceTimersByTime(1000);
-  expect(text()).toBeUndefined();
+  showSnackbar({ text: 'Gözləyin', timeoutMs: 2000 });
+  expectGoneAfter(2000);
+});
+
+test('the message about a copied text goes after a second, and that of a failure after six [E60]', async () => {
+  expect(await reportCopy(Promise.resolve(true), 'Kopyalandı', 'Kopyalanmadı')).toBe(true);
+  expectGoneAfter(1000);
+  expect(await reportCopy(Promise.resolve(false), 'Kopyalandı', 'Kopyalanmadı')).toBe(false);
+  expect(text()).toBe('Kopyalanmadı');
+  expectGoneAfter(6000);
 });
 
 test('it stays until neither the pointer nor the focus is on it, whichever leaves first', () => {

@@ -17,6 +17,8 @@ export type Snackbar = {
 type Holder = 'pointer' | 'focus' | 'lock';
 
 const DEFAULT_TIMEOUT_MS = 6000;
+/** Time for which the app says that a text was copied. */
+export const COPIED_MS = 1000;
 
 let shown: Snackbar | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,15 +39,20 @@ export function showSnackbar(snackbar: Snackbar): void {
 }
 
 /**
- * Shows `copied` after a text was copied to the clipboard, otherwise the error `failed`. Resolves to whether it was.
+ * Shows `copied` for a second after a text was copied to the clipboard, otherwise the error `failed`. Resolves to
+ * whether it was copied.
  */
 export async function reportCopy(
   copying: Promise<boolean>,
-  copied: Snackbar,
+  copied: string,
   failed: string,
 ): Promise<boolean> {
   const isCopied = await copying;
-  showSnackbar(isCopied ? { tone: 'success', ...copied } : { text: failed, tone: 'error' });
+  showSnackbar(
+    isCopied
+      ? { text: copied, tone: 'success', timeoutMs: COPIED_MS }
+      : { text: failed, tone: 'error' },
+  );
   return isCopied;
 }
 
