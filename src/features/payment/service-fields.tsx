@@ -213,7 +213,7 @@ function Debt({ debt }: { debt: NonNullable<Subscriber['debt']> }) {
       </DescriptionList>
       <p className="flex items-center gap-2 text-sm text-text2">
         <Icon name="clock" size={16} />
-        {t('payment.debtAt', { time: format.savedTime(Date.parse(debt.updatedAt), serverNow()) })}
+        {t('limits.updatedAt', { time: format.savedTime(Date.parse(debt.updatedAt), serverNow()) })}
       </p>
     </div>
   );
