@@ -39,16 +39,14 @@ export function ReceiptScreen({ id }: { id: string }) {
   return (
     <div className={columnClass}>
       {/* A wide screen shows the list beside it and needs no back link. */}
-      <div className="flex min-h-14 flex-wrap items-center justify-between lg:min-h-0 print:hidden">
-        <div className="-ms-[min(0.75rem,3vw)] grow basis-0 lg:hidden">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 lg:min-h-0 print:hidden">
+        <div className="-ms-[min(0.75rem,3vw)] lg:hidden">
           <BackLink icon="close" name={t('button.close')} to="/" />
         </div>
         <h1 className="text-lg font-semibold lg:sr-only" tabIndex={-1}>
           {t('title.receipt')}
         </h1>
-        <div className="-me-[min(0.625rem,2vw)] flex grow basis-0 justify-end lg:hidden">
-          {use(HeaderEnd)}
-        </div>
+        <div className="-me-[min(0.625rem,2vw)] ms-auto flex lg:hidden">{use(HeaderEnd)}</div>
       </div>
       <p className="sr-only" role="status">
         {title && t(title)}
