@@ -1,5 +1,5 @@
 /**
- * By kind of operation, the kind whose messages say how it goes: its button, its states and the warnings against
+ * Maps a kind of operation to the kind whose messages it uses: those of its button, its states and the warnings against
  * repeating it.
  */
 export const sharedWords = {
