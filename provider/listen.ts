@@ -66,3 +66,13 @@ export async function listen(
     },
   };
 }
+
+/** Closes the server and ends the process on Ctrl+C, when the process is stopped, or when its terminal is closed. */
+export function closeOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, async () => {
+      await close();
+      process.exit(0);
+    });
+  }
+}

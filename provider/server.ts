@@ -19,7 +19,7 @@ import { startRetention } from './core/retention/retention.ts';
 import { Health, operatorPages } from './health.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
-import { listen } from './listen.ts';
+import { closeOnSignal, listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { httpBank } from './ports/http-bank.ts';
 import { httpBiller } from './ports/http-biller.ts';
@@ -293,11 +293,6 @@ if (import.meta.main) {
   const people = demoUsers.map(({ phone, password }) => `, demo user ${phone} ${password}`);
   // The signal listeners are added before the address is printed, because a process that reads the address may stop
   // this one at once.
-  const stop = async () => {
-    await server.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  closeOnSignal(server.close);
   console.log(`${control ? 'Sandbox' : 'Provider'} listening on ${server.url}${people.join('')}`);
 }

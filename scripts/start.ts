@@ -1,11 +1,9 @@
 // Starts the whole product with one command: builds the app if the build is stale, starts the provider's sandbox over a
 // database that survives restarts, and serves both on one address.
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { buildIfDue } from './build-if-due.ts';
-import { announce, buildForSandbox, startWallet } from './wallet.ts';
+import { announce, buildForSandbox, firstFreePort, startWallet } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
 // A folder apart from the build that is deployed and tested.
@@ -17,29 +15,10 @@ buildIfDue(dist);
 console.log('Opening the database…');
 const database = env['DATABASE_URL'] ?? join(root, '.data/sandbox');
 const usualPort = Number(env['PORT'] ?? 8080);
-const port = await freePort(usualPort);
+const hostname = env['HOST'] ?? '127.0.0.1';
+const port = await firstFreePort(usualPort, hostname);
 if (port !== usualPort) console.log(`Port ${usualPort} is taken: Qəpik runs on port ${port}.`);
-const wallet = await startWallet({ port, dist, database, hostname: env['HOST'] ?? '127.0.0.1' });
+const wallet = await startWallet({ port, dist, database, hostname });
 console.log('Looking for the demo user…');
 await announce(wallet.url, wallet.store, wallet.close);
 console.log('Ctrl+C stops it. What happened in it is kept in .data/ until that folder is deleted.');
-
-/** Returns the first free port from `first` on. */
-async function freePort(first: number): Promise<number> {
-  for (let port = first; port < first + 100; port++) {
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`No free port from ${first} on`);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
-  server.close();
-  await once(server, 'close');
-  return true;
-}

@@ -1,10 +1,13 @@
 // The whole wallet on one address: the site over a build folder, and the provider's sandbox.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { env } from 'node:process';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '#deploy/site.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
+import { closeOnSignal } from '#provider/listen.ts';
 import { type RunningServer, type ServerSettings, startServer } from '#provider/server.ts';
 import { demoLogin, ensureDemoUsers } from '#provider/simulation/demo/demo-users.ts';
 
@@ -29,6 +32,35 @@ export function buildForSandbox(): void {
   env['QEPIK_SANDBOX'] = `${demoLogin.phone} ${demoLogin.password}`;
 }
 
+/**
+ * Returns the first port from `first` on that is free at the address of `hostname` and at both addresses of localhost,
+ * because a browser that opens http://localhost tries ::1 and 127.0.0.1.
+ */
+export async function firstFreePort(first: number, hostname: string): Promise<number> {
+  for (let port = first; port < first + 100; port++) {
+    // The addresses are tried one after the other, because they may be the same.
+    const isFree =
+      !(await isTaken(port, hostname)) &&
+      !(await isTaken(port, '127.0.0.1')) &&
+      !(await isTaken(port, '::1'));
+    if (isFree) return port;
+  }
+  throw new Error(`No free port from ${first} on`);
+}
+
+/** Returns false too if this machine has no such address, because the start then names the error. */
+async function isTaken(port: number, address: string): Promise<boolean> {
+  const server = createServer().listen(port, address);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  }
+  server.close();
+  await once(server, 'close');
+  return false;
+}
+
 /** Starts the wallet and waits until it answers. Close it, because an embedded database keeps the process alive. */
 export async function startWallet({ dist, ...settings }: WalletSettings): Promise<RunningServer> {
   const pages = site(dist);
@@ -48,7 +80,7 @@ function isProvider(path: string): boolean {
   return /^\/(api|files|sandbox)(\/|$)/.test(path);
 }
 
-/** Prints the address and the demo logins, and closes the wallet on SIGINT or SIGTERM. */
+/** Prints the address and the demo logins, and closes the wallet on a signal. */
 export async function announce(
   url: string,
   store: Store,
@@ -56,12 +88,7 @@ export async function announce(
 ): Promise<void> {
   const [demo, friend] = await ensureDemoUsers(store);
   // The listeners come first, because a process that reads the lines below may stop this one immediately.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await close();
-      process.exit(0);
-    });
-  }
+  closeOnSignal(close);
   console.log(`
   Qəpik          ${url}
   Demo user      ${demo?.phone}, who may transfer to ${friend?.phone}
