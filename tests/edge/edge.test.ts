@@ -21,7 +21,7 @@ const timeouts = { headersTimeout: 1000, requestTimeout: 2000 };
 const provider = await listen(sandbox, 0, '127.0.0.1', timeouts);
 const port = Number(new URL(provider.url).port);
 
-const site = mkdtempSync(join(tmpdir(), 'site-'));
+const site = mkdtempSync(join(tmpdir(), 'a site '));
 writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
 const nginx =
   hasNginx() || env['QEPIK_TEST_ALL'] ? await startNginx(site, port, port, '1s') : undefined;
