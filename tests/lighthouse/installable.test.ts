@@ -1,5 +1,6 @@
 // The app can be installed: the browser reports no installability error.
 import * as z from 'zod/mini';
+import { readBuild } from '#tests/fixtures/build.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const manifest = z.object({
@@ -19,7 +20,9 @@ test('The browser has nothing against installing the app', async ({ phone }) => 
   expect(new URL(url).pathname).toBe('/manifest.webmanifest');
 });
 
-test('Screenshots are as large as the manifest says', async ({ request }) => {
+test('Screenshots are as large as the manifest says, and the worker stores none', async ({
+  request,
+}) => {
   const { screenshots } = manifest.parse(await (await request.get('/manifest.webmanifest')).json());
   expect(new Set(screenshots.map((picture) => picture.form_factor))).toEqual(
     new Set(['narrow', 'wide']),
@@ -29,5 +32,7 @@ test('Screenshots are as large as the manifest says', async ({ request }) => {
     // The header of every PNG contains its width and height.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
-  expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');
+  const { shell, shellByLocale, background, extras } = readBuild('dist');
+  const stored = Object.assign({}, shell, ...Object.values(shellByLocale), background, extras);
+  expect(Object.keys(stored).filter((path) => path.includes('screenshots/'))).toEqual([]);
 });
