@@ -6,12 +6,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cpuOfEndedChildren } from './cpu-time.ts';
 import { installTools } from './install-tools.ts';
+import { readOptions } from './read-options.ts';
 import { countTests, type TestReport } from './test-reporter.ts';
 
-const all = process.argv.includes('--all');
-const changedSince = process.argv.includes('--changed') ? baseOfChange() : undefined;
+const { all = false, changed, cpu } = readOptions({ all: Boolean, changed: Boolean, cpu: Boolean });
+const changedSince = changed ? baseOfChange() : undefined;
 const output = '.cache/test';
-const cpuFile = process.argv.includes('--cpu') ? resolve(output, 'cpu.jsonl') : undefined;
+const cpuFile = cpu ? resolve(output, 'cpu.jsonl') : undefined;
 
 interface Step {
   readonly name: string;

@@ -1,11 +1,11 @@
 // Measures how the wallet opens, beside a baseline page that is served the same way, in one run. Noise of the machine
 // slows both alike, so the ratio says more than the milliseconds. `npm run bench -- [--history 300] [--cpu 1]`
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright/test';
 import { buildIfDue } from '#scripts/build-if-due.ts';
 import { launchOf } from '#scripts/find-browser.ts';
 import { installBrowser } from '#scripts/install-tools.ts';
+import { readOptions } from '#scripts/read-options.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { measureHistory } from './history.ts';
 import { firstLoad, heapOf, launch, typeKeys } from './launch.ts';
@@ -13,15 +13,9 @@ import { baselineSubject, type Subject, walletSubject } from './subjects.ts';
 import { median, table } from './table.ts';
 import { watchPages } from './watch-page.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    history: { type: 'string', default: '300' },
-    cpu: { type: 'string', default: '1' },
-  },
-});
+/** `cpu` is the CPU throttling rate of the launches. */
+const { history = 300, cpu: slowdown = 1 } = readOptions({ history: Number, cpu: Number });
 const runs = 5;
-/** CPU throttling rate of the launches. */
-const slowdown = Number(options.cpu);
 
 buildIfDue(resolve('dist'));
 const launchOptions = launchOf(installBrowser());
@@ -31,7 +25,7 @@ const phones = new Map<Subject, Phone>();
 /** Values by the name of their row and then by subject. */
 const measured = new Map<string, Map<Subject, number[]>>();
 try {
-  subjects.push(await walletSubject(Number(options.history)), await baselineSubject());
+  subjects.push(await walletSubject(history), await baselineSubject());
   for (const subject of subjects) {
     console.log(`${subject.name}: first visit`);
     await visit(subject);

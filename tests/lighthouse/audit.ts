@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { buildIfDue } from '#scripts/build-if-due.ts';
 import { launchOf } from '#scripts/find-browser.ts';
 import { installBrowser } from '#scripts/install-tools.ts';
+import { readOptions } from '#scripts/read-options.ts';
 import { median, table } from '#tests/bench/table.ts';
 import { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
@@ -156,6 +156,6 @@ async function auditAll(runs: number): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
-  process.exit((await auditAll(Number(values.runs))) ? 0 : 1);
+  const { runs = 3 } = readOptions({ runs: Number });
+  process.exit((await auditAll(runs)) ? 0 : 1);
 }

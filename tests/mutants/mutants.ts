@@ -13,19 +13,24 @@ import {
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { execPath, exit } from 'node:process';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readOptions } from '#scripts/read-options.ts';
 import { lists, type Mutant, readMutants, withoutDefence } from './read-mutants.ts';
 import { isBrowserTest, runTests } from './run-test.ts';
 
-const { values } = parseArgs({ options: { list: { type: 'string' }, only: { type: 'string' } } });
+const { list: chosen, only = '' } = readOptions({ list: lists, only: String });
 
 const root = resolve(import.meta.dirname, '../..');
 const startedAt = performance.now();
 
 const mutants = lists
-  .filter((list) => list === values.list || values.list === undefined)
+  .filter((list) => list === chosen || chosen === undefined)
   .flatMap((list) => readMutants(list))
-  .filter(({ file, without, test }) => test && `${file}: ${without}`.includes(values.only ?? ''));
+  .filter(({ file, without, test }) => test && `${file}: ${without}`.includes(only));
+if (mutants.length === 0) {
+  console.error('No mutant is selected');
+  exit(1);
+}
 const copies = Array.from({ length: availableParallelism() }, (_, at) =>
   copyOfSources(join(root, `.cache/mutants/${at}`)),
 );

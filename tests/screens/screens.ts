@@ -3,23 +3,16 @@
 //   npm run screens -- [--language az] [--only part-of-a-name]
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { languageOf } from '#i18n/language.ts';
+import { allLocales, languageOf } from '#i18n/language.ts';
 import { buildIfDue } from '#scripts/build-if-due.ts';
 import { openDemoWallet, shoot, sizes, untilStill } from '#scripts/demo-wallet.ts';
 import { launchBrowser } from '#scripts/install-tools.ts';
+import { readOptions } from '#scripts/read-options.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import type { Locale } from '#tests/fixtures/words.ts';
 import type { Place } from './overlays.ts';
 import { demoUser, type Scene, states } from './states.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    language: { type: 'string', default: 'az' },
-    only: { type: 'string', default: '' },
-  },
-});
-const language = options.language as Locale;
+const { language = 'az', only = '' } = readOptions({ language: allLocales, only: String });
 const into = resolve('.cache/screens');
 
 buildIfDue(resolve('dist'));
@@ -31,18 +24,21 @@ const browser = await launchBrowser();
 const demo = await demoUser(wallet);
 const sandbox = new Sandbox(wallet.url);
 
+let taken = 0;
 await wallet.speak(languageOf(language));
 for (const [state, openScene] of Object.entries(states)) {
   const scene = await openScene({ browser, wallet, language, sandbox, demo });
-  const places = scene.places.filter(({ name }) => name.includes(options.only));
+  const places = scene.places.filter(({ name }) => name.includes(only));
   for (const place of places) await take(scene, place, state);
+  taken += places.length;
   await scene.app.page.context().close();
   await demo.meetNoFaults();
   console.log(`${state}: ${places.length} screens`);
 }
 await browser.close();
 await wallet.close();
-process.exit();
+if (taken === 0) console.error(`No screen has "${only}" in its name`);
+process.exit(taken === 0 ? 1 : undefined);
 
 /** Opens the screen once in each size, and switches the theme without reopening it. */
 async function take({ app }: Scene, { name, open }: Place, state: string): Promise<void> {

@@ -4,17 +4,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { env } from 'node:process';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { readOptions } from '#scripts/read-options.ts';
 import { readMutants } from '#tests/mutants/read-mutants.ts';
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string' },
-    seed: { type: 'string' },
-    mutants: { type: 'boolean', default: false },
-  },
-});
+const options = readOptions({ seeds: Number, seed: Number, mutants: Boolean });
 
 const outcome = z.object({
   seed: z.number(),
@@ -25,18 +19,18 @@ type Outcome = z.output<typeof outcome>;
 
 const mutants = readMutants('simulation');
 const startedAt = performance.now();
-const isRight = values.mutants ? await runMutants() : await runSeeds();
+const isRight = options.mutants ? await runMutants() : await runSeeds();
 process.exit(isRight ? 0 : 1);
 
 async function runSeeds(): Promise<boolean> {
-  const first = Number(values.seed ?? 1);
-  const count = values.seed === undefined ? Number(values.seeds ?? 1000) : 1;
+  const first = options.seed ?? 1;
+  const count = options.seed === undefined ? (options.seeds ?? 1000) : 1;
   const seeds = Array.from({ length: count }, (_, place) => first + place);
   let broken = 0;
   const runInTurn = async () => {
     for await (const { seed, wrongs, trace } of outcomesOf(() => seeds.shift())) {
       const isFirst = wrongs.length > 0 && broken === 0;
-      if (isFirst || values.seed !== undefined) console.log(trace.join('\n'));
+      if (isFirst || options.seed !== undefined) console.log(trace.join('\n'));
       if (wrongs.length === 0) continue;
       console.log([`Seed ${seed} breaks:`, ...wrongs, ''].join('\n'));
       broken += 1;
@@ -48,7 +42,7 @@ async function runSeeds(): Promise<boolean> {
 }
 
 async function runMutants(): Promise<boolean> {
-  const most = Number(values.seeds ?? 200);
+  const most = options.seeds ?? 200;
   const places = [...mutants.keys()];
   let surviving = 0;
   const runInTurn = async () => {
