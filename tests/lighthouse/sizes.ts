@@ -1,14 +1,11 @@
-// Sizes of the build over the wire. `node tests/lighthouse/sizes.ts` prints the growth since the saved sizes beside
-// this file. `--save` saves the sizes of the build in dist/.
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// Sizes of a build over the wire.
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { billPath, programs } from '#scripts/bill-of-materials.ts';
 import { readBuild } from '#tests/fixtures/build.ts';
 
-const savedAt = 'tests/lighthouse/sizes.json';
-
-/** Bytes by name. The name of a file has no version. */
+/** Bytes by name. */
 export type Sizes = Readonly<Record<string, number>>;
 
 /** Returns the bytes of one file as a browser fetches it: brotli if there is a brotli copy. */
@@ -26,20 +23,16 @@ function signIn(dist: string): number {
 
 /** Returns the sizes of sign-in, the worker, the shell precache in az, all precached files, and all files. */
 export function sizesOf(dist = 'dist'): Sizes {
-  const { version, worker, shell, shellByLocale, background, extras } = readBuild(dist);
+  const { worker, shell, shellByLocale, background, extras } = readBuild(dist);
   const all = Object.assign({}, shell, ...Object.values(shellByLocale), background, extras);
   const sum = (files: object) =>
     Object.keys(files).reduce((bytes, path) => bytes + wireSize(path, dist), 0);
-  const sizes: Record<string, number> = {
+  return {
     'sign-in': signIn(dist),
     worker: wireSize(worker, dist) + wireSize('sw.js', dist),
     'shell precache': sum({ ...shell, ...shellByLocale['az'] }),
     everything: sum(all),
   };
-  for (const path of Object.keys(all)) {
-    sizes[path.slice(1).replace(`${version}/`, '')] = wireSize(path, dist);
-  }
-  return sizes;
 }
 
 /**
@@ -88,28 +81,4 @@ export function sizesByPackage(dist = 'dist'): Sizes {
     }
   }
   return sizes;
-}
-
-/** Returns the growth since the saved sizes, the largest first. */
-export function growth(now: Sizes): string {
-  const before: Sizes = existsSync(savedAt) ? JSON.parse(readFileSync(savedAt, 'utf8')) : {};
-  const rows = [...new Set([...Object.keys(before), ...Object.keys(now)])]
-    .map((name) => ({ name, was: before[name] ?? 0, is: now[name] ?? 0 }))
-    .filter(({ was, is }) => was !== is)
-    .sort((a, b) => b.is - b.was - (a.is - a.was))
-    .map(({ name, was, is }) => `${signed(is - was).padStart(9)}  ${is} B  ${name}`);
-  return rows.length === 0 ? 'Nothing grew.' : ['   change  now', ...rows].join('\n');
-}
-
-function signed(bytes: number): string {
-  return `${bytes > 0 ? '+' : ''}${bytes} B`;
-}
-
-if (import.meta.main) {
-  const sizes = sizesOf();
-  console.log(growth(sizes));
-  if (process.argv.includes('--save')) {
-    writeFileSync(savedAt, `${JSON.stringify(sizes, null, 2)}\n`);
-    console.log(`Saved to ${savedAt}`);
-  }
 }
