@@ -176,12 +176,12 @@ export function usePageReturn(act: () => void): void {
 }
 
 /**
- * Returns a function that closes the overlay that is open now, unless another one has replaced it: an answer that
- * arrives late must not close another overlay.
+ * Returns a function that closes the overlay that is open now, unless the person has left it: an answer that arrives
+ * late must not close another overlay or leave another screen. `close` replaces how the overlay is closed.
  */
-export function closerOfOverlay(): () => void {
+export function closerOfOverlay(close = closeOverlay): () => void {
   const open = shownOverlay.get();
   return () => {
-    if (shownOverlay.get() === open) closeOverlay();
+    if (shownOverlay.get() === open) close();
   };
 }

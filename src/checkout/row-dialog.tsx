@@ -6,7 +6,6 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import type { Validator } from '#domain/services/validators.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { rule } from '#ui/form/field-schemas.ts';
@@ -118,7 +117,10 @@ export function RenameForm({
   );
 }
 
-/** Asks whether to delete a row, and deletes it with `remove`. A row that no longer exists counts as deleted. */
+/**
+ * Asks whether to delete a row, and deletes it with `remove`. A row that no longer exists counts as deleted. If `remove`
+ * asks for the password meanwhile, `proof` is the form for it.
+ */
 export function DeletionDialog<Refusal extends { readonly code: string }>({
   title,
   words,
@@ -126,7 +128,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   remove,
   problemOf,
   done,
-  onDone = closeOverlay,
+  onDone,
   proof,
   children,
 }: {
@@ -138,6 +140,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   problemOf: (refusal: Refusal) => ErrorText;
   /** Message after the row was deleted. */
   done: ReactNode;
+  /** Leaves the dialog after the row was deleted. Default: closes the overlay. */
   onDone?: () => void;
   /** Form for the password, which `remove` waits for. It is shown instead of the question. */
   proof?: ReactNode;
@@ -150,6 +153,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   const problem = refusal && problemOf(refusal);
 
   async function confirm() {
+    const close = closerOfOverlay(onDone);
     setPending(true);
     setRefusal(undefined);
     const [, refused] = await remove();
@@ -158,7 +162,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
     if (refused?.code === 'PROOF_NEEDED') return;
     if (refused && refused.code !== 'NOT_FOUND') return setRefusal(refused);
     showSnackbar({ text: done, tone: 'success' });
-    onDone();
+    close();
   }
 
   if (proof) return <Dialog title={title}>{proof}</Dialog>;

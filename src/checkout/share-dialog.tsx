@@ -13,6 +13,7 @@ import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
 import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { closerOfOverlay } from './links.tsx';
 import { emptyFile, type FileForm, paperFile } from './paper-files.ts';
 
 /**
@@ -66,8 +67,9 @@ export function ShareDialog({
   /** Opens the share sheet without waiting, because browsers open it only during the press. */
   function share(file: File | undefined): void {
     if (!file) return;
+    const close = closerOfOverlay();
     void openShareSheet({ files: [file] }).then((shared) => {
-      if (shared === 'shared') closeOverlay();
+      if (shared === 'shared') close();
       if (shared === 'failed') showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
     });
   }
@@ -79,8 +81,9 @@ export function ShareDialog({
   }
 
   async function shareWords() {
+    const close = closerOfOverlay();
     const shared = await shareText(words);
-    if (shared === 'shared') closeOverlay();
+    if (shared === 'shared') close();
     if (shared === 'copied') showSnackbar({ text: t('receipt.shared'), tone: 'success' });
     if (shared === 'failed') showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
   }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import {
@@ -8,9 +9,13 @@ import {
   installWay,
   isInstalled,
 } from '#platform/install.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+
+async function installHere(): Promise<void> {
+  const close = closerOfOverlay();
+  if (await install()) close();
+}
 
 /** Dialog that installs the app: by a press, or in steps through the browser's menu. */
 export default function InstallDialog() {
@@ -27,7 +32,7 @@ export default function InstallDialog() {
           {offer === null ? (
             <Steps way={installWay(navigator)} />
           ) : (
-            <Button onClick={() => void install().then((agreed) => agreed && closeOverlay())} wide>
+            <Button onClick={() => void installHere()} wide>
               {t('install.act')}
             </Button>
           )}

@@ -4,6 +4,7 @@ import { applyLock } from '#app-lock/app-lock-controller.tsx';
 import { lockOn, readLock, removeLock, updateLock } from '#app-lock/saved-lock.ts';
 import { turnOn } from '#app-lock/unlock.ts';
 import { UnlockForm } from '#app-lock/unlock-form.tsx';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -39,7 +40,7 @@ export default function AppLockDialog() {
     updateLock({ delay: minutes });
   }
 
-  function finish(text: 'appLock.turnedOn' | 'appLock.turnedOff') {
+  function finish(text: 'appLock.turnedOn' | 'appLock.turnedOff', close = closeOverlay) {
     // Earlier notifications contain names and amounts.
     if (text === 'appLock.turnedOn') {
       void closeNotifications();
@@ -49,7 +50,7 @@ export default function AppLockDialog() {
     void tellPush();
     void tellDataSaver();
     showSnackbar({ text: t(text), tone: 'success' });
-    closeOverlay();
+    close();
   }
 
   return (
@@ -85,7 +86,9 @@ export default function AppLockDialog() {
           </p>
         </section>
       )}
-      {shown && !isOn && <TurnOnForm delay={delay} onDone={() => finish('appLock.turnedOn')} />}
+      {shown && !isOn && (
+        <TurnOnForm delay={delay} onDone={(close) => finish('appLock.turnedOn', close)} />
+      )}
       {shown && isOn && (
         <p className="text-sm text-text2">
           {t(readLock()?.digits ? 'appLock.digits.change' : 'appLock.digits.add')}
@@ -126,7 +129,14 @@ const turnOnSchema = z.object({ password: passwordText, digits: digitsText });
  * Form that turns the lock on. The provider confirms the password, and from then on the device recognizes it without a
  * network.
  */
-function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void }) {
+function TurnOnForm({
+  delay,
+  onDone,
+}: {
+  delay: LockDelay;
+  /** Called when the lock is on, with a function that closes the dialog if it is still open. */
+  onDone: (close: () => void) => void;
+}) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const { rows: user } = useQuery(currentUser);
@@ -134,6 +144,7 @@ function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void })
   const [form, fields] = useSchemaForm({
     schema: turnOnSchema,
     async onSubmit(typed) {
+      const close = closerOfOverlay();
       const failure = await turnOn(typed.password, delay, typed.digits);
       if (failure) {
         const password =
@@ -143,7 +154,7 @@ function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void })
         return { fields: { password } };
       }
       applyLock();
-      onDone();
+      onDone(close);
       return undefined;
     },
   });

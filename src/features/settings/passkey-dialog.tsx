@@ -81,7 +81,6 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
   const t = useText();
   const rich = useRichText();
   const { withProof, proof } = useProof();
-  const title = rich('passkeys.remove.title', { name });
 
   async function remove() {
     const sent = await withProof(() => write(removePasskey, { params: { id } }));
@@ -97,7 +96,7 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
       problemOf={saveError}
       proof={proof}
       remove={remove}
-      title={title}
+      title={rich('passkeys.remove.title', { name })}
       words={{ act: t('button.remove'), keep: t('button.cancel') }}
     >
       <p className="text-text2">{t('passkeys.remove.text')}</p>

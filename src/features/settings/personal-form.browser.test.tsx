@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { write } from '#api/call.ts';
 import { provePassword } from '#contract/identity/app-lock.ts';
 import { type User, updateUserInfo } from '#contract/identity/users.ts';
+import { noteShown } from '#platform/overlays.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
 import { DetailsForm } from './personal-form.tsx';
 
@@ -54,6 +55,21 @@ test('A new person gives the name alone, and is told at the field what is wrong 
   await name.fill('Ləman');
   await press(text('button.save'));
   await expect.poll(() => onSaved.mock.calls.length).toBe(1);
+});
+
+test('A name that is saved late ends nothing when another overlay is open by then', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  const onSaved = vi.fn();
+  vi.mocked(write).mockImplementation((() => promise) as never);
+  noteShown({ name: 'name' });
+  show(<DetailsForm names={['name']} onSaved={onSaved} />);
+  await page.getByRole('textbox', { name: text('settings.personal.name') }).fill('Ləman');
+  await press(text('button.save'));
+  noteShown({ name: 'help' });
+  resolve([{}, null]);
+  const save = page.getByRole('button', { name: text('button.save') });
+  await expect.element(save).not.toHaveAttribute('aria-busy');
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 test('Only what was changed is sent, because another device may have changed the rest', async () => {

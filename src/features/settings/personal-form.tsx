@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import {
   emailMaxLength,
   nameMaxLength,
@@ -114,6 +115,7 @@ export function DetailsForm({
 }: {
   names: readonly Detail[];
   user?: User;
+  /** Called after the values were saved, unless the overlay of the form was left meanwhile. */
   onSaved?: () => void;
 }) {
   const t = useText();
@@ -132,12 +134,13 @@ export function DetailsForm({
       email: user.email ?? '',
     },
     async onSubmit(typed) {
+      const leave = onSaved && closerOfOverlay(onSaved);
       const body = changedDetails(typed, began);
       const [, failure] = await withProof(() => write(updateUserInfo, { body }));
       if (failure?.code === 'PROOF_NEEDED') return undefined;
       if (failure) return refusedFields(failure, names) ?? { form: saveError(failure) };
       showSnackbar({ text: t('notification.informationUpdated'), tone: 'success' });
-      onSaved?.();
+      leave?.();
       return undefined;
     },
   });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import { signOutOthers } from '#contract/identity/sessions.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { QuestionDialog } from '#ui/overlays/dialog.tsx';
@@ -33,12 +33,13 @@ export default function OtherDeviceDialog() {
   }, [at]);
 
   async function signOutThere() {
+    const close = closerOfOverlay();
     setPending(true);
     const [, refused] = await write(signOutOthers, {});
     setPending(false);
     if (refused) return setFailure(refused);
     showSnackbar({ text: t('shell.otherDevice.signedOut'), tone: 'success' });
-    closeOverlay();
+    close();
   }
 
   return (

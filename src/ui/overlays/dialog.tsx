@@ -111,7 +111,10 @@ export function ActRow({
   );
 }
 
-/** Overlay that asks before a call is sent. It stays open while the call runs, and after a refusal, with the reason. */
+/**
+ * Overlay that asks before a call is sent. While the call runs, neither its buttons nor Escape close it, because the
+ * call cannot be taken back. After a refusal it stays open with the reason.
+ */
 export function QuestionDialog({
   title,
   keep,
@@ -131,13 +134,11 @@ export function QuestionDialog({
   buttons: ReactNode;
   children: ReactNode;
 }) {
+  const close = () => {
+    if (!pending) closeOverlay();
+  };
   return (
-    <Dialog
-      onClose={() => {
-        if (!pending) closeOverlay();
-      }}
-      title={title}
-    >
+    <Dialog onClose={close} title={title}>
       {children}
       <div className="empty:hidden" role="alert">
         {problem && (
@@ -148,7 +149,7 @@ export function QuestionDialog({
       </div>
       <div className="grid gap-3">
         {buttons}
-        <Button onClick={closeOverlay} tone="secondary" wide>
+        <Button aria-disabled={pending || undefined} onClick={close} tone="secondary" wide>
           {keep}
         </Button>
       </div>
