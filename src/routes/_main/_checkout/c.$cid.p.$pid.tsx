@@ -12,12 +12,13 @@ export const Route = createFileRoute('/_main/_checkout/c/$cid/p/$pid')({
 
 function Service() {
   const { cid, pid } = Route.useParams();
-  const code = useShared();
+  const prefill = { ...Route.useSearch(), code: useShared() };
   return (
     <ServiceScreen
       categoryId={cid}
-      key={`${pid} ${code}`}
-      prefill={{ ...Route.useSearch(), code }}
+      // A link to the same service for another recipient begins anew.
+      key={JSON.stringify([pid, prefill])}
+      prefill={prefill}
       serviceId={pid}
     />
   );
