@@ -32,7 +32,10 @@ export function CobrandOrderForm({
   terms: CobrandTerms;
   /** Own number of the person, the initial value of the field. */
   phone: string | undefined;
-  /** Called after the provider has accepted the order. The submit button is pending until it resolves. */
+  /**
+   * Called after the provider has accepted the order, unless the form was left or changed meanwhile. The submit button
+   * is pending until it resolves.
+   */
   onOrdered: () => Promise<void>;
 }) {
   const t = useText();
@@ -43,8 +46,10 @@ export function CobrandOrderForm({
   const [form, fields] = useSchemaForm({
     schema: z.object({ phone: phoneText, branchId: z.prefault(requiredText, '') }),
     defaultValue: { phone: phone ?? '', branchId: '' },
-    async onSubmit(body) {
+    async onSubmit(body, signal) {
       const [, failure] = await write(orderCobrand, { body }, { key: keys.keyOf(body) });
+      // The person has left the form or changed the order meanwhile.
+      if (signal.aborted) return undefined;
       if (failure) return { form: refusalText(failure) };
       await onOrdered();
       return undefined;

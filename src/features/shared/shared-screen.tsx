@@ -30,9 +30,11 @@ export function SharedScreen() {
   const catalogue = useQuery(wholeCatalogue);
   const favorites = useQuery(allFavorites);
 
-  const lead = useEffectEvent(async (given: string) => {
+  const lead = useEffectEvent(async (given: string, signal: AbortSignal) => {
     const isPicture = fragment['picture'] !== undefined;
     const shared = (isPicture && (await textOfPicture())) || given;
+    // Reading the picture takes time, in which the person may have opened another screen.
+    if (signal.aborted) return undefined;
     const read = readShared(shared, location.origin);
     const { way, words } = read;
     const [code] = read.codes;
@@ -55,7 +57,10 @@ export function SharedScreen() {
   });
   const isReady = catalogue.state !== 'loading' && favorites.state !== 'loading';
   useEffect(() => {
-    if (isReady) void lead(text);
+    if (!isReady) return undefined;
+    const leaving = new AbortController();
+    void lead(text, leaving.signal);
+    return () => leaving.abort();
   }, [isReady, text]);
 
   return <SkeletonRows />;
