@@ -84,7 +84,7 @@ describe('an amount, a number or a phone is found as it is shown and typed:', ()
     ...['10 aa 123', '10–AA–123', '10AA123', 'aysel 1.234,56 ₼', '1 234,56 ₼ aysel 14:07'],
   ])('%j', (text) => expect(find(text, rows)).toEqual(['shown']));
 
-  test.each(['••5521', '4098 •••• •••• 5521', '055 222 33 44', '−7,00'])(
+  test.each(['••5521', '4098 •••• •••• 5521', '4098 1234 5678 5521', '055 222 33 44', '−7,00'])(
     '%j, of the card',
     (text) => expect(find(text, rows)).toEqual(['card']),
   );
@@ -95,7 +95,7 @@ describe('an amount, a number or a phone is found as it is shown and typed:', ()
 
   test.each([
     ...['+1.234,56', '−3.418,00', '4,19', '0,0', '+994', '₼', '1.23.4', '1,2', '60 212 •• 18'],
-    ...['1234 9999 9012', '050 212 45 19'],
+    ...['1234 9999 9012', '050 212 45 19', '4098 1234 5678 5522', '409812345521'],
   ])('not %j', (text) => expect(find(text, rows)).toEqual([]));
 });
 

@@ -114,7 +114,9 @@ function isGroup(word: string | undefined): boolean {
 function codeFinder(text: string): ((code: string) => boolean) | undefined {
   if (!/[•*]/.test(text)) {
     const code = searchedCode(text);
-    return code === '' ? undefined : (folded) => folded.includes(code);
+    if (code === '') return undefined;
+    const whole = /^[0-9]{9,}$/.test(code) ? maskedOrNot(code) : undefined;
+    return (folded) => folded.includes(code) || whole?.test(folded) === true;
   }
   const masked = foldCode(text).replace(/^0(?=[0-9])/, '');
   if (!/[0-9]/.test(masked)) return undefined;
@@ -123,6 +125,12 @@ function codeFinder(text: string): ((code: string) => boolean) | undefined {
   );
   const pattern = new RegExp(parts.join(''), 'u');
   return (folded) => pattern.test(folded);
+}
+
+/** Returns the pattern of a whole number of which the app may show only some digits: a card or a phone. */
+function maskedOrNot(number: string): RegExp {
+  const digits = Array.from(number, (digit) => `[${digit}•*]`).join('');
+  return new RegExp(`(?<![0-9•*])0?${digits}(?![0-9•*])`, 'u');
 }
 
 function isShown(run: Run, shown: Shown): boolean {
