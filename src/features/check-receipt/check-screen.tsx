@@ -1,19 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import {
-  type ComponentType,
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { findCopy, hasReceiptLink } from '#domain/find-links.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
-import type { QrReaderProps } from '#ui/qr-reader.tsx';
-import { SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { LazyQrReader } from '#ui/lazy-qr-reader.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { fragmentOf, readFragment } from './check-copy.ts';
 import { CheckResult } from './check-result.tsx';
@@ -78,11 +69,6 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
 /** `link`: no link to a receipt. `copy`: a link without a signed copy. */
 type Lack = 'link' | 'copy';
 
-const QrReader = lazy(async (): Promise<{ default: ComponentType<QrReaderProps> }> => {
-  // If the reader cannot be loaded, the person can still paste the link.
-  return import('#ui/qr-reader.tsx').catch(() => ({ default: () => null }));
-});
-
 function isOurs(text: string): boolean {
   return Boolean(findCopy(text)) || mayBeRequest(text) || hasReceiptLink(text, location.origin);
 }
@@ -98,9 +84,7 @@ function CodeReader({ onText }: { onText: (text: string) => Lack | undefined }) 
   const [lack, setLack] = useState<Lack>();
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>
-        <QrReader isOurs={isOurs} onText={(text) => setLack(onText(text))} />
-      </Suspense>
+      <LazyQrReader isOurs={isOurs} onText={(text) => setLack(onText(text))} />
       <div role="alert">
         {lack && (
           <Notice tone="warning">{t(lack === 'copy' ? 'check.noCopy' : 'check.code.none')}</Notice>

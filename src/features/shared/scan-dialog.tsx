@@ -1,17 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readShared } from '#domain/shared-target.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { About } from '#platform/overlays.ts';
+import { LazyQrReader } from '#ui/lazy-qr-reader.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { QrReaderProps } from '#ui/qr-reader.tsx';
-import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
-
-const QrReader = lazy(
-  async (): Promise<{ default: ComponentType<QrReaderProps> }> =>
-    import('#ui/qr-reader.tsx').catch(() => ({ default: NotLoaded })),
-);
 
 /**
  * Dialog that scans a code and opens its target instead of itself, for example a transfer or the check of a receipt.
@@ -31,9 +25,7 @@ export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
   return (
     <Dialog title={t('scan.title')}>
       <p className="text-text2">{t('scan.lead')}</p>
-      <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>
-        <QrReader isOpen={!wasNothing} isOurs={isOurs} onText={follow} />
-      </Suspense>
+      <LazyQrReader isOpen={!wasNothing} isOurs={isOurs} onText={follow} />
       <div className="empty:hidden" role="alert">
         {isOther && <Notice tone="warning">{t('scan.none')}</Notice>}
       </div>
@@ -43,9 +35,4 @@ export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
 
 function isOurs(text: string): boolean {
   return readShared(text, location.origin).way !== undefined;
-}
-
-function NotLoaded() {
-  const t = useText();
-  return <Notice tone="error">{t('qrReader.problem.notLoaded')}</Notice>;
 }
