@@ -136,30 +136,30 @@ function CouponReceipt({ coupon }: { coupon: Coupon }) {
           ))}
         </DescriptionList>
       </ReceiptCard>
-      {isWaiting(coupon) && <Acts coupon={coupon} isFirst />}
-      {status !== 'PENDING' && sent?.receipt.sentTo && !offline && (
-        <Link
-          className={buttonClass({ tone: 'secondary', wide: true })}
-          search={{ receipt: coupon.id }}
-          to="/coupons/send"
-        >
-          <Icon name="repeat" />
-          {t('receipt.sendAgain')}
-        </Link>
-      )}
-      {mayWithdraw(coupon) && (
-        <Button
-          aria-haspopup="dialog"
-          icon="undo"
-          onClick={() => openOverlay({ name: 'coupon', id: coupon.id, view: 'withdraw' })}
-          reason={offline ? t('shell.needsNetwork') : undefined}
-          tone="secondary"
-          wide
-        >
-          {t('coupons.withdraw')}
-        </Button>
-      )}
-      <div className="grid print:hidden">
+      <div className="grid grid-cols-1 gap-3 lg:gap-4 print:hidden">
+        {isWaiting(coupon) && <Acts coupon={coupon} isFirst />}
+        {status !== 'PENDING' && sent?.receipt.sentTo && !offline && (
+          <Link
+            className={buttonClass({ tone: 'secondary', wide: true })}
+            search={{ receipt: coupon.id }}
+            to="/coupons/send"
+          >
+            <Icon name="repeat" />
+            {t('receipt.sendAgain')}
+          </Link>
+        )}
+        {mayWithdraw(coupon) && (
+          <Button
+            aria-haspopup="dialog"
+            icon="undo"
+            onClick={() => openOverlay({ name: 'coupon', id: coupon.id, view: 'withdraw' })}
+            reason={offline ? t('shell.needsNetwork') : undefined}
+            tone="secondary"
+            wide
+          >
+            {t('coupons.withdraw')}
+          </Button>
+        )}
         <Button
           aria-haspopup="dialog"
           icon="share"

@@ -22,6 +22,12 @@ test('A coupon waits on the open screen of its receiver, who accepts it @E41', a
   await expect(app.page).toHaveURL(/\/coupon\/receipt\/[\w-]+$/);
   await expect(app.receipt).toContainText(app.within('coupons.status.PENDING'));
 
+  await expect(app.button('coupons.withdraw')).toBeVisible();
+  await app.page.emulateMedia({ media: 'print' });
+  await expect(app.receipt).toBeVisible();
+  await expect(app.main.getByRole('button')).toHaveCount(0);
+  await app.page.emulateMedia({ media: 'screen' });
+
   const ticket = receiver.rows('coupons.waiting');
   await expect(ticket).toContainText('Kofe məndən');
   await receiver.press('coupons.accept', ticket);
