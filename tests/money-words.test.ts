@@ -93,7 +93,8 @@ describe('a refusal', () => {
   test.each([...problemCodes, 'OVER_CEILING'])(
     '%s of an automatic payment is one sentence, and that no money was taken another',
     (code) => {
-      const words = failureWords('Ev', null, code, null).text;
+      const failure = { reason: code, cost: null, nextAt: null };
+      const words = failureWords('Ev', { ...failure, isReturned: false }).text;
       for (const locale of locales) {
         const [name, why, money, next, ...more] = words[locale].split('. ');
         expect([name, more]).toEqual(['Ev', []]);
@@ -104,6 +105,14 @@ describe('a refusal', () => {
         const shown = reasonText(failed, translator(said[locale]));
         // The screen has another text for a reason without a text of its own.
         if (!words[locale].includes(ownFault[locale])) expect(shown).toContain(`${why}. ${money}.`);
+        const returning = said[locale].formatMessage(
+          { id: 'receipt.money.returning' },
+          { source: 'CARD' },
+        );
+        const returned = failureWords('Ev', { ...failure, isReturned: true }).text[locale];
+        expect(returned).toBe(words[locale].replace(`${money}.`, returning));
+        const back = reasonText({ ...failed, reason: 'RETURNED' }, translator(said[locale]));
+        expect(back).toContain(returning);
       }
     },
   );

@@ -149,7 +149,13 @@ test('A hidden page renews no quote before it is looked at [M21]', async () => {
 
 test('Several payments ask first where the recipient of one has an unresolved attempt [M7]', async () => {
   await writeAttempt(attemptOf('earlier', { recipientMark: 'of-one', state: 'unknown' }));
-  const part = { state: 'PENDING', amount: qepik(1709), receiptId: null, refusal: null } as const;
+  const part = {
+    state: 'PENDING',
+    amount: qepik(1709),
+    receiptId: null,
+    refusal: null,
+    isRefunded: false,
+  } as const;
   const { label } = operationOf();
   await showQuote(0, false, {
     about: { kind: 'FAVORITES', count: 2 },

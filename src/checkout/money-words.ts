@@ -8,6 +8,16 @@ interface Moved {
   readonly source: string;
 }
 
+/**
+ * Message that says where the money of an operation is that was not done. `isRefunded` is true if a bank had taken it
+ * from its card.
+ */
+export function moneyOfRefusal(isRefunded: boolean | undefined) {
+  return isRefunded
+    ? ({ key: 'receipt.money.returning', values: { source: 'CARD' } } as const)
+    : ({ key: 'outcome.noMoneyTaken', values: {} } as const);
+}
+
 /** Message that says where the money of a receipt is. Undefined if it was taken, because the amount says enough. */
 export function moneyWords({ kind, status, source }: Moved) {
   if (!isTransactionStatus(status)) return { key: 'receipt.money.unknown' } as const;

@@ -141,6 +141,26 @@ test('Of a payment that is done no more is said than what and how much [M5] [M18
   expect(told.element()).toHaveTextContent('Payment accepted: Azerishiq, 34.18 ₼.');
 });
 
+test('A refusal after the card was charged says that the money is being returned [M5] [M18]', async () => {
+  const refunded = 'r'.repeat(16);
+  const made = attemptOf(refunded, { state: 'unknown', isEndShown: false });
+  await writeAttempt(made);
+  const ended = { state: 'refused', refusal: 'DEBT_CHANGED', isRefunded: true } as const;
+  const { Words } = outcomeLooks.refused;
+  const host = showScreen(() => (
+    <>
+      <Screen />
+      <Words attempt={{ ...made, ...ended }} />
+    </>
+  ));
+  const words = text('receipt.money.returning', { source: 'CARD' });
+  const returning = page.getByText(words, { exact: false });
+  await expect.element(returning).toBeVisible();
+  await updateAttempt(refunded, ended);
+  await expect.poll(() => returning.elements().length).toBe(2);
+  expect(host.textContent).not.toContain(text('outcome.noMoneyTaken'));
+});
+
 test.each([
   ['sending', false],
   ['away', false],

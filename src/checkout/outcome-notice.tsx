@@ -21,6 +21,7 @@ import {
   subscribeToSnackbar,
 } from '#ui/overlays/snackbar.tsx';
 import { outcomeTitle } from './kinds.tsx';
+import { moneyOfRefusal } from './money-words.ts';
 
 /** Age up to which a notification is announced. The person reads older ones in the list. */
 const newForMs = 60_000;
@@ -117,7 +118,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
           <>
             {isPartial ? `${end}. ${t('payTogether.taken')}: ` : `${end}: `}
             <Untranslated>{isPartial ? sum : `${label[locale]}, ${sum}`}</Untranslated>
-            {isDone ? '.' : `. ${t('outcome.noMoneyTaken')}`}
+            {isDone ? '.' : `. ${t(moneyOfRefusal(attempt.isRefunded))}`}
           </>
         ),
         tone: isPartial ? 'warning' : isDone ? 'success' : 'error',

@@ -25,6 +25,7 @@ import { Card } from '#ui/list.tsx';
 import type { Tone } from '#ui/tone.tsx';
 import { StartAgain } from './kinds.tsx';
 import { usePageReturn } from './links.tsx';
+import { moneyOfRefusal } from './money-words.ts';
 import { refusalText } from './refusal-text.ts';
 
 interface OutcomeLook {
@@ -189,7 +190,8 @@ function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode 
   return (
     <>
       <p>
-        {children} <strong className="font-semibold text-text">{t('outcome.noMoneyTaken')}</strong>
+        {children}{' '}
+        <strong className="font-semibold text-text">{t(moneyOfRefusal(attempt.isRefunded))}</strong>
       </p>
       <Particulars attempt={attempt} />
       <StartAgain about={attempt.about} />

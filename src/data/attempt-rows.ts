@@ -37,7 +37,10 @@ export async function updateAttempt(
   key: string,
   learned: Pick<Attempt, 'state'> &
     Partial<
-      Pick<Attempt, 'total' | 'isPartial' | 'receiptId' | 'refusal' | 'checkedAt' | 'isRunning'>
+      Pick<
+        Attempt,
+        'total' | 'isPartial' | 'receiptId' | 'refusal' | 'isRefunded' | 'checkedAt' | 'isRunning'
+      >
     >,
 ): Promise<void> {
   await changeAttempt(key, (attempt) => {

@@ -12,11 +12,16 @@ test.each([
   ['AWAY', { state: 'away' }],
   ['RUNNING', { state: 'running' }],
   ['CONFIRMED', { state: 'confirmed', receiptId: 'receipt' }],
-  ['REFUSED', { state: 'refused', refusal: 'FROZEN' }],
+  ['REFUSED', { state: 'refused', refusal: 'FROZEN', isRefunded: true }],
   ['VOIDED', { state: 'voided' }],
   ['EXPIRED', { state: 'voided', refusal: 'OPERATION_EXPIRED' }],
 ] as const)('An answer that carries the operation as %s says so', (state, verdict) => {
-  const operation = operationOf({ state, receiptId: 'receipt', refusal: 'FROZEN' });
+  const operation = operationOf({
+    state,
+    receiptId: 'receipt',
+    refusal: 'FROZEN',
+    isRefunded: true,
+  });
   expect(interpretAnswer(key, [operation, null])).toEqual(verdict);
 });
 
@@ -24,7 +29,7 @@ test('Of several payments the sum of those that were not refused is taken [M15] 
   const partOf = (state: PartState, amount: number): Part => {
     const { label, recipientMark } = operationOf();
     const part = { state, amount: qepik(amount), label, recipientMark };
-    return { ...part, favoriteId: 'f1', receiptId: null, refusal: null };
+    return { ...part, favoriteId: 'f1', receiptId: null, refusal: null, isRefunded: false };
   };
   const confirmed = (parts: Part[]) =>
     interpretAnswer(key, [operationOf({ state: 'CONFIRMED', parts }), null]);

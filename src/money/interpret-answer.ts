@@ -24,7 +24,11 @@ interface DoneInPart {
  */
 export type Verdict =
   | ({ readonly state: 'confirmed'; readonly receiptId: string | null } & Partial<DoneInPart>)
-  | { readonly state: 'refused'; readonly refusal: string | null }
+  | {
+      readonly state: 'refused';
+      readonly refusal: string | null;
+      readonly isRefunded: boolean;
+    }
   | { readonly state: 'voided'; readonly refusal?: string }
   | { readonly state: 'running' }
   | { readonly state: 'away' }
@@ -39,7 +43,7 @@ const meaning = {
     receiptId,
     ...partialOutcome(parts),
   }),
-  REFUSED: (operation) => ({ state: 'refused', refusal: operation.refusal }),
+  REFUSED: ({ refusal, isRefunded }) => ({ state: 'refused', refusal, isRefunded }),
   VOIDED: () => ({ state: 'voided' }),
   EXPIRED: () => ({ state: 'voided', refusal: 'OPERATION_EXPIRED' }),
 } as const satisfies Record<OperationState, (operation: Operation) => Verdict>;

@@ -176,8 +176,26 @@ export function operationByKey(
  * True if a bank still has to take the money from its card. The parts of a joint payment have no charge of their own,
  * because the bank charges the card once for the parent operation.
  */
-export function awaitsBank({ agreed: { card }, parent_key: whole }: Operation): boolean {
-  return card !== undefined && card.account === undefined && !card.isAgreed && whole === null;
+export function awaitsBank(operation: Operation): boolean {
+  const { agreed, parent_key: whole } = operation;
+  return isByBankCard(operation) && !agreed.card?.isAgreed && whole === null;
+}
+
+/**
+ * True if a bank took the money of a confirmed operation from its card. Parts are confirmed only after the bank has
+ * charged the card for the parent operation.
+ */
+export function isTakenFromCard(operation: Operation): boolean {
+  return isByBankCard(operation) && !awaitsBank(operation);
+}
+
+function isByBankCard({ agreed: { card } }: Operation): boolean {
+  return card !== undefined && card.account === undefined;
+}
+
+/** True if a bank took the money of a refused operation from its card. A job asks the bank for the refund. */
+export function isRefunded(operation: Operation): boolean {
+  return operation.state === 'REFUSED' && isTakenFromCard(operation);
 }
 
 /** Returns the operation that made a receipt. Throws for a seeded receipt, which no operation made. */

@@ -24,7 +24,7 @@ import { cobrandRefusal } from './cobrand.ts';
 import { similarPayment } from './duplicates.ts';
 import type { Pricing } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
-import { makeOperation, type Operation, partsOf } from './operations.ts';
+import { isRefunded, makeOperation, type Operation, partsOf } from './operations.ts';
 
 /**
  * Makes an operation of a kind, with its parts if it has any, and returns its quote. Returns a refusal if the kind
@@ -119,12 +119,14 @@ export async function wireOperation(
       recipientMark: part.recipient_mark,
       receiptId: receiptOf(part),
       refusal: part.refusal,
+      isRefunded: isRefunded(part),
     })),
     recipientMark: operation.recipient_mark,
     createdAt: operation.created_at.toISOString(),
     expiresAt: operation.expires_at.toISOString(),
     receiptId: receiptOf(operation),
     refusal: operation.refusal,
+    isRefunded: isRefunded(operation),
     asksCode: awaitsCode(operation),
   };
 }

@@ -5,7 +5,13 @@ import { addJob, type LeasedJob } from '#provider/core/database/job-queue.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { usualTimeLimitMs } from '#provider/ports/call-port.ts';
 import type { PortNames } from '#provider/ports/ports.ts';
-import { moveOperation, type Operation, scheduleRefund, updateOperation } from './operations.ts';
+import {
+  isTakenFromCard,
+  moveOperation,
+  type Operation,
+  scheduleRefund,
+  updateOperation,
+} from './operations.ts';
 import { notifyOfDelay } from './stages.ts';
 
 /** Number of parts of an operation that are ordered in parallel. */
@@ -158,10 +164,5 @@ export async function notifyDelayOnce(
 
 /** Schedules a refund if the bank took money from a card for an operation that has failed. */
 export async function refundIfTaken(trx: Trx, operation: Operation, at: Date): Promise<void> {
-  const { agreed, parent_key: whole } = operation;
-  const { card } = agreed;
-  // Parts are confirmed only after the bank has charged the card for the parent operation.
-  const isTaken = card?.isAgreed || whole !== null;
-  if (!card || card.account !== undefined || !isTaken) return;
-  await scheduleRefund(trx, operation, at);
+  if (isTakenFromCard(operation)) await scheduleRefund(trx, operation, at);
 }

@@ -40,9 +40,12 @@ const about = z.discriminatedUnion('kind', [
  * AWAY: the person left for a hosted page or for the page of a bank; may be voided, and expires.
  * RUNNING: confirmed or submitted; the provider does not know the outcome yet.
  * CONFIRMED: done, or done in part; the parts say which. The receipts settle by themselves.
- * REFUSED, VOIDED, EXPIRED: no money was taken, and none will be.
+ * REFUSED, VOIDED, EXPIRED: no money is taken. With `isRefunded` a bank had taken it from a card, and returns it.
  */
 const state = z.enum(['QUOTED', 'AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED']);
+
+/** True if a bank had taken the money from its card before the refusal. The bank returns it. */
+const isRefunded = z._default(z.boolean(), false);
 
 /**
  * A part of an operation: one of several payments. The operation is refused unless the wallet covers all parts at the
@@ -62,6 +65,7 @@ const part = z.object({
   receiptId: z.nullable(id),
   /** Code of the refusal, such as DEBT_CHANGED. Null if there is none. */
   refusal: z.nullable(z.string()),
+  isRefunded,
 });
 
 /** Up to twenty keys with commas between them. */
@@ -86,6 +90,7 @@ const operation = z.object({
   receiptId: z.nullable(id),
   /** Problem code of the refusal. Null if the operation was not refused. */
   refusal: z.nullable(z.string()),
+  isRefunded,
   /** True if the operation needs a code before it can be confirmed. */
   asksCode: z.boolean(),
 });

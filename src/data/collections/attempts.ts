@@ -35,6 +35,8 @@ export interface Attempt {
   readonly isPartial?: boolean;
   readonly receiptId?: string | null;
   readonly refusal?: string | null;
+  /** True if a bank had taken the money from its card before the refusal. The bank returns it. */
+  readonly isRefunded?: boolean;
   readonly checkedAt?: number;
   /** True if the provider has not finished the operation. Only the person can cancel it then. */
   readonly isRunning?: boolean;

@@ -60,9 +60,9 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
   if (stored.state === 'loading') return <SkeletonRows count={3} />;
   const service = stored.rows?.service;
   if (!service) return <p className="text-text2">{t('catalogue.never')}</p>;
-  // A payment that was refunded counts as paid: it is not retried in its period.
+  // A payment that was made and returned later counts as paid: it is not retried in its period.
   const done = runs
-    .filter(({ state, reason }) => state !== 'FAILED' || reason === 'RETURNED')
+    .filter(({ state, receipt }) => state !== 'FAILED' || receipt)
     .map(({ period }) => period);
   const retriedAt = retryAt(payment);
   return (

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import { moneyWords } from '#checkout/money-words.ts';
+import { moneyOfRefusal, moneyWords } from '#checkout/money-words.ts';
 import type {
   AutomaticPayment,
   AutomaticRun,
@@ -59,9 +59,11 @@ const reasons: Readonly<Record<string, MessageId>> = {
 export function reasonText({ reason, receipt }: AutomaticRun, t: Translate): string | undefined {
   if (reason === null) return undefined;
   const why = t(reasons[reason] ?? 'autopayments.reason.other');
-  if (reason !== 'RETURNED' || !receipt) return why;
-  const { status, paymentType: source } = receipt;
-  const money = moneyWords({ kind: 'payment', status, source });
+  if (reason !== 'RETURNED') return why;
+  // A payment that was refused after the bank had charged the card has no receipt.
+  const money = receipt
+    ? moneyWords({ kind: 'payment', status: receipt.status, source: receipt.paymentType })
+    : moneyOfRefusal(true);
   return money ? `${why} ${t(money)}` : why;
 }
 

@@ -56,6 +56,8 @@ test.each(allLocales)(
         ${refused.name} ${amount(refused)} 0145 0236 8810 ${t('payTogether.refused')}
         ${t('outcome.noMoneyTaken')} ${why && t(why.key, why.values)}`),
     );
+    const returning = t('receipt.money.returning', { source: 'CARD' });
+    expect(await pdfOf([{ ...refused, isRefunded: true }])).toContain(plain(returning));
     expect(await pdfOf([running])).toBe(
       plain(`${brand} ${t('payTogether.running')} ${amount(running)} ${taken}
         Azərişıq ${amount(running)} 0145 0236 8810 ${t('status.pending')}`),

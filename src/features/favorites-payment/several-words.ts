@@ -1,4 +1,4 @@
-import { moneyWords } from '#checkout/money-words.ts';
+import { moneyOfRefusal, moneyWords } from '#checkout/money-words.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { sum, ZERO } from '#domain/money.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
@@ -24,9 +24,9 @@ export function summarizePayments(rows: readonly ReceiptRow[], isWhole: boolean)
 }
 
 /** Returns where the money of a failed payment is, and why the payment failed. */
-export function failureWords({ moved, refusal }: ReceiptRow) {
+export function failureWords({ moved, refusal, isRefunded }: ReceiptRow) {
   return {
-    money: (moved && moneyWords(moved)) ?? ({ key: 'outcome.noMoneyTaken', values: {} } as const),
+    money: (moved && moneyWords(moved)) ?? moneyOfRefusal(isRefunded),
     why: refusal === null ? undefined : refusalText({ code: refusal }, 'PAYMENT'),
   };
 }

@@ -34,6 +34,8 @@ export interface ReceiptRow {
   readonly favoriteId: string | undefined;
   /** Code of the refusal. */
   readonly refusal: string | null;
+  /** True if a bank had taken the money from its card before the refusal. The bank returns it. */
+  readonly isRefunded?: boolean;
   readonly hasReceipt: boolean;
 }
 
@@ -79,11 +81,11 @@ function missingReceipts(operation: Operation | undefined, receipts: readonly Re
 }
 
 /**
- * Returns the parts as rows. A quote has no rows. If no money was taken, because the operation was refused or voided or
- * has expired, all parts count as refused.
+ * Returns the parts as rows. A quote has no rows. If the operation was refused or voided or has expired, all parts
+ * count as refused.
  */
 function rowsOf(
-  { state, parts }: Operation,
+  { state, parts, isRefunded }: Operation,
   receipts: readonly Receipt[],
   favorites: readonly Favorite[],
   locale: Locale,
@@ -92,7 +94,7 @@ function rowsOf(
   const isMade = state === 'RUNNING' || state === 'CONFIRMED';
   return parts.map((part, place) => {
     const favorite = favorites.find(({ favoriteInfo: { id } }) => id === part.favoriteId);
-    const told = isMade ? part : { ...part, state: 'REFUSED' as const };
+    const told = isMade ? part : { ...part, state: 'REFUSED' as const, isRefunded };
     const receipt = receipts.find(({ id }) => id === part.receiptId);
     return { ...rowOf(told, place, favorite, locale), ...(receipt && statusOf(receipt)) };
   });
@@ -103,7 +105,7 @@ function rowsOf(
  * status.
  */
 function rowOf(
-  { state, amount, commission = ZERO, label, favoriteId, receiptId, refusal }: Part,
+  { state, amount, commission = ZERO, label, favoriteId, receiptId, refusal, isRefunded }: Part,
   place: number,
   favorite: Favorite | undefined,
   locale: Locale,
@@ -119,6 +121,7 @@ function rowOf(
     isLoading: state !== 'REFUSED',
     favoriteId,
     refusal,
+    isRefunded,
     hasReceipt: false,
   };
 }

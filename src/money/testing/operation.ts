@@ -15,6 +15,7 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
     expiresAt: '2026-11-20T10:05:00Z',
     receiptId: null,
     refusal: null,
+    isRefunded: false,
     asksCode: false,
     ...changes,
   };

@@ -96,6 +96,14 @@ describe('an automatic payment by a saved card', () => {
     expect(words).toContain('daha cəhd etməyəcəyik');
   });
 
+  test('is returned to the card, and said so, when the service refuses it', async () => {
+    const [user, card] = await userWith(cardNumbers.pays);
+    await hosted.giveCode(user, await open(user, card, { amount: '7.44' }));
+    const later = await user.atTime('2027-01-25T10:00');
+    expect(await runs(later)).toEqual(['FAILED RETURNED']);
+    expect(await newestWords(later)).toContain('Ev, 7,51 AZN. Borc dəyişib. Pul karta qaytarılır.');
+  });
+
   test('is not made where the bank declines, or the person leaves', async () => {
     const [user, card] = await userWith(cardNumbers.asks);
     const left = await hosted.send(await open(user, card), { act: 'cancel' });

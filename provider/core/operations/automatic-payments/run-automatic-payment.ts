@@ -15,6 +15,7 @@ import { openManualPaymentSince } from '#provider/core/operations/duplicates.ts'
 import { payment as paymentKind } from '#provider/core/operations/kinds/payment.ts';
 import {
   findOperation,
+  isRefunded,
   moveOperation,
   type Operation,
 } from '#provider/core/operations/operations.ts';
@@ -26,6 +27,7 @@ import {
 } from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
 import {
   dueWords,
+  type Failure,
   failureWords,
 } from '#provider/core/records/automatic-payments/automatic-payment-texts.ts';
 import {
@@ -298,8 +300,9 @@ async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise
     return planFollowing(trx, payment, now);
   }
   const reason = operation?.refusal ?? 'INTERNAL_ERROR';
-  await endRun(trx, payment, { state: 'FAILED', reason });
-  await afterFailure(trx, payment, reason, amount, now);
+  const isReturned = operation !== undefined && isRefunded(operation);
+  await endRun(trx, payment, { state: 'FAILED', reason: isReturned ? 'RETURNED' : reason });
+  await afterFailure(trx, payment, { reason, amount, isReturned }, now);
 }
 
 /** Plans another step of the same period. */
@@ -322,7 +325,7 @@ async function fail(
   now: Date,
 ): Promise<void> {
   await addRun(trx, payment, { state: 'FAILED', at: now, amount, reason });
-  await afterFailure(trx, payment, reason, amount, now);
+  await afterFailure(trx, payment, { reason, amount, isReturned: false }, now);
 }
 
 /** Failures that may not happen again on the next day. */
@@ -340,11 +343,11 @@ const transient: readonly string[] = [
 async function afterFailure(
   trx: Trx,
   payment: Planned,
-  reason: string,
-  amount: bigint | null,
+  failure: Pick<Failure, 'reason' | 'isReturned'> & { readonly amount: bigint | null },
   now: Date,
 ): Promise<void> {
   const { user_id: userId, name, step, due_at: dueAt } = payment;
+  const { reason, amount } = failure;
   const isTransient = step !== 'CHECK' && transient.includes(reason);
   const { length: tries } = await failuresIn(trx, payment);
   const mayRetry = isTransient && tries < triesInPeriod && payment.state === 'ACTIVE';
@@ -353,7 +356,7 @@ async function afterFailure(
   const [check] = amount === null ? firstDues(payment, now.getTime(), 1) : [];
   const nextAt = check ? new Date(check.at) : retryAt;
   const cost = amount === null ? null : costOf(payment, amount);
-  await notify(trx, userId, failureWords(name, cost, reason, nextAt), { at: now });
+  await notify(trx, userId, failureWords(name, { ...failure, cost, nextAt }), { at: now });
   if (!retryAt) return planFollowing(trx, payment, now);
   await planStep(trx, payment, 'PAY', retryAt);
 }

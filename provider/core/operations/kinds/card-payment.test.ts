@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
-import { HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
+import { cardNumbers, HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
 import { openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -43,6 +43,25 @@ describe('a payment by card', () => {
     expect(await user.balance()).toBe(100);
   });
 
+  test.each([
+    ['is returned to the card that paid it', '7.44', typed(), true],
+    [
+      'was never taken from a card that its bank declines',
+      '5.00',
+      typed(cardNumbers.declined),
+      false,
+    ],
+  ])('that is refused says that the money %s', async (_, amount, card, isRefunded) => {
+    const user = await provider.user({ balance: '10.00' });
+    const { key, path } = await away(user, amount);
+    await hosted.send(path, card);
+    expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', isRefunded });
+    expect((await user.pay('7.44', '12350000')).data).toMatchObject({
+      state: 'REFUSED',
+      isRefunded: false,
+    });
+  });
+
   test('is refused where the debt was paid while the person was away', async () => {
     const user = await provider.user({ balance: '100.00' });
     const { key, path } = await away(user, '34.18', '12343418');
@@ -70,7 +89,11 @@ describe('a payment by card', () => {
     await hosted.send(await pathOf(user, key), typed());
     expect(await user.operation(key)).toMatchObject({
       state: 'CONFIRMED',
-      parts: [{ state: 'DONE' }, { state: 'REFUSED' }],
+      isRefunded: false,
+      parts: [
+        { state: 'DONE', isRefunded: false },
+        { state: 'REFUSED', isRefunded: true },
+      ],
     });
     expect((await user.history()).transactions).toMatchObject([
       { type: 'CARD_PAYMENT', sender: 'Kapital Bank 4169 •••• •••• 4127', totalAmount: 1010 },

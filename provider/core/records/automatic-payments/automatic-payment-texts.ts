@@ -31,19 +31,23 @@ export function dueWords(
   };
 }
 
-/**
- * Notification that explains a failed payment and says when it is tried again. `amount`, in units of the ledger, is
- * null if the debt could not be checked; `nextAt` is null if nothing follows.
- */
-export function failureWords(
-  name: string,
-  amount: bigint | null,
-  reason: string,
-  nextAt: Date | null,
-): Words {
-  const what = amount === null ? inAll(name) : withAmount(name, amount);
+/** A failed run of an automatic payment. */
+export interface Failure {
+  readonly reason: string;
+  /** Total with commission in units of the ledger. Null if the debt could not be checked. */
+  readonly cost: bigint | null;
+  /** True if the bank of a card returns the money that it had taken. */
+  readonly isReturned: boolean;
+  /** Time of the next try. Null if nothing follows. */
+  readonly nextAt: Date | null;
+}
+
+/** Notification that explains a failed payment, says where the money is, and when the payment is tried again. */
+export function failureWords(name: string, { reason, cost, isReturned, nextAt }: Failure): Words {
+  const what = cost === null ? inAll(name) : withAmount(name, cost);
   const why = reasons[reason] ?? anyReason;
-  const next = whatFollows(nextAt, amount === null);
+  const money = isReturned ? returning : notTaken;
+  const next = whatFollows(nextAt, cost === null);
   return {
     kind: 'AUTOMATIC_FAILED',
     title: {
@@ -52,12 +56,24 @@ export function failureWords(
       ru: 'Автоплатёж не прошёл',
     },
     text: {
-      az: `${what.az}. ${why.az} Pul tutulmayıb. ${next.az}`,
-      en: `${what.en}. ${why.en} No money was taken. ${next.en}`,
-      ru: `${what.ru}. ${why.ru} Деньги не списаны. ${next.ru}`,
+      az: `${what.az}. ${why.az} ${money.az} ${next.az}`,
+      en: `${what.en}. ${why.en} ${money.en} ${next.en}`,
+      ru: `${what.ru}. ${why.ru} ${money.ru} ${next.ru}`,
     },
   };
 }
+
+const notTaken: Localized = {
+  az: 'Pul tutulmayıb.',
+  en: 'No money was taken.',
+  ru: 'Деньги не списаны.',
+};
+
+const returning: Localized = {
+  az: 'Pul karta qaytarılır.',
+  en: 'The money is being returned to the card.',
+  ru: 'Деньги возвращаются на карту.',
+};
 
 function whatFollows(nextAt: Date | null, isCheck: boolean): Localized {
   if (!nextAt) {
@@ -75,7 +91,7 @@ function whatFollows(nextAt: Date | null, isCheck: boolean): Localized {
   };
 }
 
-/** Reason of the failure in one sentence. Another sentence says that no money was taken. */
+/** Reason of the failure in one sentence. Another sentence says where the money is. */
 const reasons: Readonly<Record<string, Localized>> = {
   INSUFFICIENT_BALANCE: {
     az: 'Balansda kifayət qədər vəsait yox idi.',
