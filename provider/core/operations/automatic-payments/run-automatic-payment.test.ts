@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { updateAutomaticPayment } from '#contract/automatic-payments.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import {
@@ -91,6 +91,21 @@ describe('a monthly payment', () => {
     await payment.at('2027-01-26T10:05');
     expect(await payment.runs()).toEqual(['2027-01 2 SKIPPED PAID_BY_HAND', `2027-01 1 ${failed}`]);
     expect(await payment.user.balance()).toBe(7000);
+  });
+
+  test('waits for the end of a held payment by hand, and is made if that fails [M16]', async () => {
+    const payment = await begin('2027-01-22T14:07', { balance: '10.00' });
+    await payment.at(pastTen('01-25'));
+    await payment.user.payIn('60.00');
+    await payment.user.pay('5.73', '12340000');
+    await payment.at(pastTen('01-26'));
+    expect(await payment.runs()).toEqual([`2027-01 1 ${failed}`]);
+    const waiting = { nextPeriod: '2027-01', nextAt: '2027-01-26T07:00:00.000Z', isUnpaid: false };
+    expect(await payment.now()).toMatchObject(waiting);
+    const state = vi.spyOn(provider.ports.biller, 'state');
+    state.mockResolvedValueOnce({ is: 'refused', code: 'SERVICE_UNAVAILABLE' });
+    await payment.at('2027-01-26T13:05');
+    expect(await payment.runs()).toEqual(['2027-01 2 PAID', `2027-01 1 ${failed}`]);
   });
 
   test('whose money comes back has failed', async () => {

@@ -22,7 +22,7 @@ import {
 import { quote } from '#provider/core/operations/quote.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import {
-  hasPaidManuallySince,
+  manualPaymentSince,
   runsOf,
 } from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
 import {
@@ -68,6 +68,9 @@ const minuteMs = 60_000;
  * time.
  */
 const resultAfterMs = 60 * minuteMs;
+
+/** Pause before the next look at a payment by hand whose money is held. */
+const waitsForManualMs = 60 * minuteMs;
 
 /**
  * Asks the biller and prepares the next step of an automatic payment. Returns the time to which the job is postponed if
@@ -213,8 +216,10 @@ async function pay(
     return planStep(trx, payment, 'PAY', nextAt);
   }
   const [failedAt] = await failuresIn(trx, payment);
-  if (failedAt && (await hasPaidManuallySince(trx, userId, recipientKey, failedAt))) {
-    return skip(trx, payment, 'PAID_BY_HAND', now);
+  const byHand = failedAt && (await manualPaymentSince(trx, userId, recipientKey, failedAt));
+  if (byHand === 'settled') return skip(trx, payment, 'PAID_BY_HAND', now);
+  if (byHand === 'held') {
+    return planStep(trx, payment, 'PAY', new Date(now.getTime() + waitsForManualMs));
   }
   const isOnDebt = payment.frequency === 'ON_DEBT';
   const amount = isOnDebt ? await askDebtOf(trx, payment, now, billerAnswers) : payment.amount;

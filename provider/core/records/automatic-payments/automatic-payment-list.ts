@@ -24,6 +24,7 @@ type Run = AutomaticPayment['runs'][number];
 type FoundRun = Run & { readonly bill: bigint | null };
 
 const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
+const successful = transactionStatuses.filter((status) => statusGroup(status) === 'success');
 
 /** Number of runs that an answer contains: three years of a monthly payment. */
 const runsShown = 36;
@@ -79,24 +80,32 @@ export async function runsOf(trx: Trx, payment: PaymentWithFavorite): Promise<Fo
   });
 }
 
-/** True if the user has paid the recipient by hand since a moment, in any amount, and the payment has not failed. */
-export async function hasPaidManuallySince(
+/**
+ * Returns how a payment of the user to the recipient by hand since a moment, in any amount, stands: settled, or held
+ * because it may still fail. Undefined if there is none that has not failed.
+ */
+export async function manualPaymentSince(
   trx: Trx,
   userId: string,
   recipientKey: string,
   since: Date,
-): Promise<boolean> {
+): Promise<'settled' | 'held' | undefined> {
   const paid = await trx
     .selectFrom('transactions')
     .innerJoin('operations', 'operations.receipt_id', 'transactions.id')
-    .select('transactions.id')
+    .select(({ fn, eb }) =>
+      fn
+        .agg<boolean | null>('bool_or', [eb('transactions.status', 'in', successful)])
+        .as('isSettled'),
+    )
     .where('transactions.user_id', '=', userId)
     .where('transactions.recipient_key', '=', recipientKey)
     .where('transactions.at', '>', since)
     .where('transactions.status', 'not in', failed)
     .where('operations.automatic', '=', false)
-    .executeTakeFirst();
-  return paid !== undefined;
+    .executeTakeFirstOrThrow();
+  if (paid.isSettled === null) return undefined;
+  return paid.isSettled ? 'settled' : 'held';
 }
 
 /** Next automatic payment to a recipient. Null if none is planned. */
@@ -127,8 +136,7 @@ async function wire(trx: Trx, payment: PaymentWithFavorite): Promise<AutomaticPa
   const runs = await runsOf(trx, payment);
   const [last] = runs;
   const failedAt = last?.state === 'FAILED' ? new Date(last.at) : undefined;
-  const isPaidByHand =
-    failedAt !== undefined && (await hasPaidManuallySince(trx, userId, recipientKey, failedAt));
+  const byHand = failedAt && (await manualPaymentSince(trx, userId, recipientKey, failedAt));
   return {
     id,
     favoriteId: payment.favorite_id,
@@ -144,8 +152,8 @@ async function wire(trx: Trx, payment: PaymentWithFavorite): Promise<AutomaticPa
     amount: toText(payment.amount),
     ...(payment.price !== undefined && { price: payment.price }),
     state: payment.state,
-    ...nextOf(payment, isPaidByHand && last?.period === payment.period),
-    isUnpaid: failedAt !== undefined && !isPaidByHand,
+    ...nextOf(payment, byHand === 'settled' && last?.period === payment.period),
+    isUnpaid: failedAt !== undefined && byHand === undefined,
     runs: runs.map(({ bill: _, ...run }) => run),
   };
 }
