@@ -251,6 +251,9 @@ async function endOnce(
 ) {
   const found = await couponById(trx, id);
   if (!found) return refuse('NOT_FOUND');
+  // The job that returns the money may run late.
+  const isLate = to === 'ACCEPTED' && found.status === 'PENDING' && found.expires_at <= at;
+  if (isLate) return refuse('COUPON_ENDED');
   if (found.status === 'PENDING') await endCoupon(trx, found, to, { at });
   else if (found.status !== to || found.expired) return refuse('COUPON_ENDED');
   const ended = await couponById(trx, id);

@@ -125,6 +125,16 @@ describe('a coupon from the wallet [E41]', () => {
     expect(await moneyOf(to)).toEqual([0, 2000, 0]);
   });
 
+  test('is not accepted after its time though the job that returns it has not run', async () => {
+    const { from, to, id } = await sent();
+    await from.later(7 * 86_400);
+    expect((await answer(to, id, true)).problem?.code).toBe('COUPON_ENDED');
+    expect(await moneyOf(to)).toEqual([0, 0, 0]);
+    await from.settleAll();
+    expect(await statusOf(to, id)).toBe('REVERSED');
+    expect(await moneyOf(from)).toEqual([10_000, 0, 0]);
+  });
+
   test('is answered by nobody but its receiver, and taken back by nobody but its sender [P6]', async () => {
     const { from, to, id } = await sent();
     const other = await provider.user();
