@@ -116,6 +116,19 @@ test('an automatic payment that cannot be made is told of, and the next month is
   expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 FAILED']);
 });
 
+test('a run of an automatic payment whose end cannot be stored stays running, and its end is stored later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const user = await payingMonthly('2027-01-24T10:01', '5.77');
+  const restore = await breakWrites(sql`update on automatic_runs`);
+  await user.later(daySeconds + 5);
+  await runAsOftenAsTried(user);
+  await restore();
+  expect(await runs(user)).toEqual(['2027-01 RUNNING']);
+  await user.later(3_600);
+  await user.runDue();
+  expect(await runs(user)).toEqual(['2027-01 PAID']);
+});
+
 test('a debt that cannot be asked for is told of without a sum', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const payment = await begin(provider, '2027-01-10T14:07', { ending: '12343418', ...onDebt });

@@ -16,7 +16,6 @@ import { payment as paymentKind } from '#provider/core/operations/kinds/payment.
 import {
   findOperation,
   isRefunded,
-  moveOperation,
   type Operation,
 } from '#provider/core/operations/operations.ts';
 import { quote } from '#provider/core/operations/quote.ts';
@@ -51,7 +50,6 @@ import {
   askDebtOf,
   type BillerAnswers,
 } from '#provider/core/records/debts/subscribers.ts';
-import { delayWords, withAmount } from '#provider/core/texts/notifications.ts';
 import type { PortNames } from '#provider/ports/ports.ts';
 
 /** Automatic payment with a planned step. */
@@ -103,22 +101,21 @@ async function askBiller(outside: Outside, job: Job): Promise<BillerAnswers | Da
 }
 
 /**
- * Plans what follows a step that has failed for good. A failed REMIND is followed by PAY without a notification. After
- * any other step the user is notified.
+ * Plans what follows a step that has failed for good. The user is notified of a failed CHECK or PAY. A failed REMIND is
+ * followed by PAY, and a failed RESULT by itself.
  */
 export async function onAutomaticPaymentJobFailed(trx: Trx, job: Job): Promise<void> {
   const payment = await plannedBy(trx, job);
   if (!payment) return;
-  const { step, user_id: userId, due_at: dueAt, name } = payment;
+  const { step, due_at: dueAt } = payment;
   const amount = payment.announced_debt ?? payment.amount;
   const now = await nowOf(trx);
   if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
   if (step === 'CHECK') return fail(trx, payment, 'INTERNAL_ERROR', null, now);
   if (step === 'PAY') return fail(trx, payment, 'INTERNAL_ERROR', amount, now);
-  // The failed step is RESULT. The period counts as paid until the outcome of its operation is known.
-  const what = withAmount(name, costOf(payment, amount));
-  await notify(trx, userId, delayWords(what), { at: now });
-  await planFollowing(trx, payment, now);
+  // The failed step is RESULT. It is repeated, because only this step ends the run. The operation itself tells the user
+  // of its end or of a delay.
+  await awaitResult(trx, payment, now);
 }
 
 /** Returns the payment if the job's step is still planned. The caller holds the lock of the user. */
@@ -236,11 +233,6 @@ async function pay(
   if (state === 'CONFIRMED') {
     await addRun(trx, payment, { ...run, state: 'PAID' });
     return planFollowing(trx, payment, now);
-  }
-  // AWAY: the saved card was deleted meanwhile.
-  if (state === 'AWAY') {
-    await moveOperation(trx, confirmed, { state: 'VOIDED' });
-    return fail(trx, payment, 'CARD_ASKS', amount, now);
   }
   if (state !== 'RUNNING') return fail(trx, payment, refusal ?? 'INTERNAL_ERROR', amount, now);
   await addRun(trx, payment, { ...run, state: 'RUNNING' });
