@@ -111,8 +111,8 @@ export function exampleFields(serviceId: string): Record<string, string> {
 }
 
 /**
- * Price of a service for the chosen values, as decimal text in manat. Undefined if the service has no fixed price.
- * Throws if a chosen value has no price.
+ * Price of a service for the chosen values, as decimal text in manat. Undefined if the service has no fixed price, or
+ * none for a saved choice that it no longer offers.
  */
 export function priceOf(
   { id }: WireService,
@@ -121,20 +121,22 @@ export function priceOf(
   const tariff = groupsByService.get(id)?.tariff;
   if (!tariff) return undefined;
   const factors = Object.entries(tariff).map(([name, ofChoice]) => ofChoice[fields[name] ?? '']);
-  const qepik = factors.reduce<number>((product, factor) => {
-    if (factor === undefined) throw new Error(`A choice of ${id} has no price`);
-    return product * factor;
-  }, 1);
+  const qepik = factors.reduce<number>((product, factor = Number.NaN) => product * factor, 1);
+  if (Number.isNaN(qepik)) return undefined;
   return `${Math.floor(qepik / 100)}.${String(qepik % 100).padStart(2, '0')}`;
 }
 
-/** Smallest and largest amount of a service for the chosen values, as decimal text in manat. A fixed price is both. */
+/**
+ * Smallest and largest amount of a service for the chosen values, as decimal text in manat. A fixed price is both.
+ * Undefined if the service has fixed prices, but none for the chosen values.
+ */
 export function boundsOf(
   service: WireService,
   fields: Readonly<Record<string, string>>,
-): Pick<WireService, 'minAmount' | 'maxAmount'> {
+): Pick<WireService, 'minAmount' | 'maxAmount'> | undefined {
   const price = priceOf(service, fields);
-  return price === undefined ? service : { minAmount: price, maxAmount: price };
+  if (price !== undefined) return { minAmount: price, maxAmount: price };
+  return groupsByService.get(service.id)?.tariff ? undefined : service;
 }
 
 function servicesOf(categoryId: string, { groups }: Category): WireService[] {

@@ -54,7 +54,9 @@ async function price(
   const form = readForm(sent);
   if (form instanceof Refusal) return form;
   const { service } = form;
-  const amount = amountWithin(boundsOf(service, form.values), sent.amount);
+  const bounds = boundsOf(service, form.values);
+  if (!bounds) return refuse('SERVICE_UNAVAILABLE');
+  const amount = amountWithin(bounds, sent.amount);
   if (amount instanceof Refusal) return amount;
   const { recipientKey } = form;
   const [subscriber, automatic] = await Promise.all([

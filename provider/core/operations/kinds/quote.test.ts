@@ -1,9 +1,14 @@
 // Quotes of payments: prices and refusals. A quote charges nothing.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import {
+  createAutomaticPayment,
+  getAutomaticPayments,
+  updateAutomaticPayment,
+} from '#contract/automatic-payments.ts';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { createPaymentFavorite } from '#contract/favorites.ts';
-import { quotePayment } from '#contract/operations/payments.ts';
+import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields } from '#provider/core/catalogue/catalogue.ts';
 import { openProvider, paymentOf, service, typedFor } from '#provider/testing/provider.ts';
@@ -85,6 +90,33 @@ describe('a quote [M21]', () => {
     const saved = { body: { name: 'Ofis', ...parked, amount: '5.00' } };
     const { amount, price } = await user.get(createPaymentFavorite, saved);
     expect([amount, price]).toEqual([180, 180]);
+  });
+
+  test('of a saved choice that has lost its price is refused, and the lists still show it', async () => {
+    const user = await provider.user();
+    const parked = {
+      serviceId: 'azparking',
+      fields: { plate: '10-AA-123', zone: 'iki', hours: 'uc' },
+    };
+    const saved = { body: { name: 'Ofis', ...parked, amount: null } };
+    const { favoriteInfo } = await user.get(createPaymentFavorite, saved);
+    const terms = { frequency: 'MONTHLY', day: 25, date: null, amount: '1.80' } as const;
+    const { id } = await user.get(createAutomaticPayment, {
+      body: { ...terms, favoriteId: favoriteInfo.id, recipient: null },
+    });
+    const lost = sql`jsonb_set(fields, '{zone}', '"lost"')`;
+    await sql`update favorites set fields = ${lost} where id = ${favoriteInfo.id}`.execute(
+      provider.store,
+    );
+    const [favorite] = await user.favorites();
+    expect(favorite).toMatchObject({ name: 'Ofis' });
+    expect(favorite?.price).toBeUndefined();
+    expect(await user.get(getAutomaticPayments, {})).toMatchObject([{ id, amount: 180 }]);
+    const change = { params: { id }, body: terms };
+    expect(await user.refusal(updateAutomaticPayment, change)).toBe('SERVICE_UNAVAILABLE');
+    const payments = [{ favoriteId: favoriteInfo.id, amount: '1.80', shownDebt: undefined }];
+    const body = { payments, source: 'WALLET' as const };
+    expect(await user.refusal(quoteFavorites, { body })).toBe('INVALID_REQUEST');
   });
 
   test('over a debt that has grown since it was shown is refused once', async () => {

@@ -146,10 +146,10 @@ export function readTerms(
   if (amount === undefined || amount <= 0n || amount % 100n !== 0n) {
     return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
   }
-  const { minAmount, maxAmount } = boundsOf(service, fields);
-  if (amount < unitsOf(minAmount)) return refuse('AMOUNT_TOO_SMALL');
-  if (amount > unitsOf(maxAmount)) return refuse('AMOUNT_TOO_LARGE');
-  if (!service.active) return refuse('SERVICE_UNAVAILABLE');
+  const bounds = boundsOf(service, fields);
+  if (!service.active || !bounds) return refuse('SERVICE_UNAVAILABLE');
+  if (amount < unitsOf(bounds.minAmount)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > unitsOf(bounds.maxAmount)) return refuse('AMOUNT_TOO_LARGE');
   const terms = { frequency, day, date, amount };
   const isWhole =
     (frequency === 'MONTHLY') === (day !== null) && (frequency === 'ONCE') === (date !== null);
