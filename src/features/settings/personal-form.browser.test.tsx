@@ -85,6 +85,18 @@ test('Only what was changed is sent, because another device may have changed the
   expect(JSON.stringify(sent)).toBe(JSON.stringify({ body }));
 });
 
+test('A detail that is changed back after it was saved is sent again', async () => {
+  vi.mocked(write).mockImplementation((async () => [{}, null]) as never);
+  const user = { dateOfBirth: null, email: 'first@mail.az' } as User;
+  show(<DetailsForm names={['email']} user={user} />);
+  for (const typed of ['second@mail.az', 'first@mail.az']) {
+    await email.fill(typed);
+    await press(text('button.save'));
+    const body = { email: typed };
+    await expect.poll(() => vi.mocked(write).mock.lastCall).toEqual([updateUserInfo, { body }]);
+  }
+});
+
 function failureOf(code: string) {
   return { code, message: '', status: 403 };
 }

@@ -78,6 +78,7 @@ const person = z.object({
 });
 
 type Detail = keyof z.output<typeof person>;
+type Began = Readonly<Partial<Record<Detail, unknown>>>;
 
 /** Attributes of the text fields. */
 const looks = {
@@ -90,12 +91,12 @@ const looks = {
 } as const satisfies Record<Detail, ComponentProps<'input'> | undefined>;
 
 /**
- * Returns the typed details that differ from those with which the form began. The others are not sent, because another
- * device may have changed them meanwhile.
+ * Returns the typed details that differ from those that the form showed or saved last. The others are not sent, because
+ * another device may have changed them meanwhile.
  */
 function changedDetails(
   typed: z.output<typeof person>,
-  began: User | undefined,
+  began: Began | undefined,
 ): z.output<typeof person> {
   const changed = allDetails.filter((name) => !began || typed[name] !== began[name]);
   return Object.fromEntries(changed.map((name) => [name, typed[name]]));
@@ -121,8 +122,8 @@ export function DetailsForm({
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const { withProof, proof } = useProof();
-  // The form keeps what it began with, also when another device changes the profile meanwhile.
-  const [began] = useState(user);
+  // The details as this form showed or saved them last, also when another device changes the profile meanwhile.
+  const [began, setBegan] = useState<Began | undefined>(user);
   const [form, fields] = useSchemaForm({
     schema: person,
     defaultValue: user && {
@@ -139,6 +140,7 @@ export function DetailsForm({
       const [, failure] = await withProof(() => write(updateUserInfo, { body }));
       if (failure?.code === 'PROOF_NEEDED') return undefined;
       if (failure) return refusedFields(failure, names) ?? { form: saveError(failure) };
+      setBegan(began && { ...began, ...body });
       showSnackbar({ text: t('notification.informationUpdated'), tone: 'success' });
       leave?.();
       return undefined;
