@@ -38,6 +38,10 @@ export function SearchField({
         id={id}
         maxLength={100}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter would submit the form around the field.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         placeholder={label}
         ref={input}
         spellCheck={false}

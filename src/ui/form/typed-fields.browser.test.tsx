@@ -1,8 +1,10 @@
+import '#ui/icons/more-icons.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { AmountField, amountText } from './amount-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeText } from './field-schemas.ts';
@@ -228,4 +230,23 @@ test('an amount left for a recipient whom no draft holds is put back for none', 
   typedDrafts.noteForm(form, ['fin']);
   expect(takeTyped(['amount'])).toEqual({});
   expect(draftOfScreen()?.values).toEqual({ city: 'baki' });
+});
+
+function Order() {
+  const [form] = useSchemaForm({ schema: z.object({}), onSubmit: (value) => submit(value) });
+  return (
+    <form {...form.props}>
+      <SearchField label="Branch" onChange={() => {}} value="" />
+      <Button type="submit">Order</Button>
+    </form>
+  );
+}
+
+test('Enter in a search field does not submit the form around it', async () => {
+  await open(Order);
+  await page.getByRole('searchbox').click();
+  await userEvent.keyboard('{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Order' }).click();
+  expect(submit).toHaveBeenCalledOnce();
 });
