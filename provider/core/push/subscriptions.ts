@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { PushKind } from '#contract/identity/push.ts';
 import { receiptPath } from '#domain/links.ts';
+import { notificationScreen } from '#domain/notification-screen.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
@@ -121,7 +122,7 @@ export async function queuePush(
     .forKeyShare()
     .execute();
   if (subscriptions.length === 0) return;
-  const path = pathOf(kind, notificationKind, receiptId, operationKey);
+  const path = pathOf(notificationKind, receiptId, operationKey);
   await addToOutbox(trx, {
     channel: 'PUSH',
     addresses: subscriptions.map((subscription) => subscription.session_id),
@@ -140,24 +141,14 @@ function tagOf(event: string): string {
 }
 
 function pathOf(
-  kind: PushKind,
-  notificationKind: Words['kind'],
+  kind: Words['kind'],
   receiptId: string | null,
   operationKey: string | null,
 ): string {
-  if (receiptId !== null) return receiptPath(receiptId, { kind: notificationKind });
+  if (receiptId !== null) return receiptPath(receiptId, { kind });
   if (operationKey !== null) return `/favorites/receipt?operation=${operationKey}`;
-  return places[kind];
+  return notificationScreen(kind) ?? '/transactions';
 }
-
-/** Page that a message without a receipt or an operation opens. */
-const places: Readonly<Record<PushKind, string>> = {
-  PAYMENT: '/transactions',
-  MONEY_IN: '/transactions',
-  DEBT: '/favorites',
-  AUTOMATIC: '/autopayment',
-  SIGN_IN: '/settings/devices',
-};
 
 /**
  * Removes the sum from a text like "Azərişıq, 34,18 AZN" for users who hide amounts, because others may see their

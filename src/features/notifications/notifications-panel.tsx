@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
@@ -11,6 +11,7 @@ import {
 import { newestNotifications } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { receiptLink, severalLink } from '#domain/links.ts';
+import { notificationScreen } from '#domain/notification-screen.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { WithFigures } from '#i18n/use-rich-text.tsx';
@@ -117,28 +118,47 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
   ));
 }
 
-/** Body of a notification. A press opens its receipt, or the receipt of several payments, and marks it as read. */
+/** Body of a notification. A press opens what the notification is about, and marks it as read. */
 function NotificationBody({ notification }: { notification: Notification }) {
-  const { id, kind, receiptId, operationKey, read } = notification;
-  const navigate = useNavigate();
+  const { id, receiptId, read } = notification;
   const body = <ToldBody notification={notification} />;
-  if (read && receiptId === null && operationKey === null) return body;
+  const link = linkOf(notification);
+  const markAsRead = () => {
+    if (!read) void markRead([id]);
+  };
+  if (link) {
+    return (
+      <Link {...link} className={rowClass} onClick={markAsRead}>
+        {body}
+      </Link>
+    );
+  }
+  if (read && receiptId === null) return body;
   return (
     <button
       className={rowClass}
       onClick={() => {
-        if (!read) void markRead([id]);
-        // The receipt of a coupon has its own screen and does not fit in a dialog over another screen.
-        if (receiptId === null) {
-          if (operationKey !== null) void navigate(severalLink(operationKey));
-        } else if (kind.startsWith('COUPON')) void navigate(receiptLink(receiptId, { kind }));
-        else openOverlay({ name: 'receipt', id: receiptId });
+        markAsRead();
+        if (receiptId !== null) openOverlay({ name: 'receipt', id: receiptId });
       }}
       type="button"
     >
       {body}
     </button>
   );
+}
+
+/**
+ * Returns the router link to the screen that a notification opens. Undefined if it opens none: most receipts open in a
+ * dialog over the current screen. The receipt of a coupon has its own screen and does not fit in a dialog.
+ */
+function linkOf({ kind, receiptId, operationKey }: Notification) {
+  if (receiptId !== null) {
+    return kind.startsWith('COUPON') ? receiptLink(receiptId, { kind }) : undefined;
+  }
+  if (operationKey !== null) return severalLink(operationKey);
+  const to = notificationScreen(kind);
+  return to && { to };
 }
 
 function ToldBody({ notification }: { notification: Notification }) {
