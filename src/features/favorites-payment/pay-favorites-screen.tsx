@@ -1,6 +1,7 @@
 import { ask } from '#api/call.ts';
 import { Flow } from '#checkout/flow.tsx';
-import { useQuote } from '#checkout/use-quote.ts';
+import { EmptyWithLink } from '#checkout/links.tsx';
+import { type QuoteFlow, useQuote } from '#checkout/use-quote.ts';
 import { atPrice } from '#checkout/use-terms.ts';
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
@@ -25,14 +26,6 @@ import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.ts
 export function PayFavoritesScreen({ chosen }: { chosen: string | undefined }) {
   const t = useText();
   const saved = useQuery(allFavorites);
-  const { rows: favorites = [] } = saved;
-  // A changed list of favorites loads other services. Meanwhile the form stays with its input.
-  const services = useLastSaved(
-    useQuery(
-      servicesById,
-      favorites.flatMap(({ serviceId }) => serviceId ?? []),
-    ),
-  );
   const flow = useQuote<AskedPayments, Quoted>({
     async call(body, signal) {
       const answer = await ask(quoteFavorites, { body }, { signal });
@@ -41,30 +34,52 @@ export function PayFavoritesScreen({ chosen }: { chosen: string | undefined }) {
       return answer;
     },
   });
-  const payable = payableOf(favorites, services.rows ?? []);
-
   return (
     <Flow
       flow={flow}
       from={{ to: '/favorites', name: t('title.favorites') }}
       kind="FAVORITES"
-      recipient={(quote) => <Parts favorites={favorites} quote={quote} />}
+      recipient={(quote) => <Parts favorites={saved.rows ?? []} quote={quote} />}
       title={t('title.payTogether')}
     >
-      <WhenSaved
-        never={t('favorites.never')}
-        saved={services.state === 'loading' ? services : saved}
-      >
-        {() => (
+      <WhenSaved never={t('favorites.never')} saved={saved}>
+        {(favorites) => <Choice chosen={chosen} favorites={favorites} flow={flow} />}
+      </WhenSaved>
+    </Flow>
+  );
+}
+
+function Choice({
+  chosen,
+  favorites,
+  flow,
+}: {
+  chosen: string | undefined;
+  favorites: readonly Favorite[];
+  flow: QuoteFlow<AskedPayments, Quoted>;
+}) {
+  const t = useText();
+  const ids = favorites.flatMap(({ serviceId }) => serviceId ?? []);
+  // A changed list of favorites loads other services. Meanwhile the form stays with its input.
+  const services = useLastSaved(useQuery(servicesById, ids));
+  const payable = payableOf(favorites, services.rows ?? []);
+  return (
+    <WhenSaved never={t('catalogue.never')} saved={services}>
+      {() =>
+        payable.length === 0 ? (
+          <EmptyWithLink icon="star" title={t('payTogether.empty')} to="/create-favorite">
+            {t('favorites.add')}
+          </EmptyWithLink>
+        ) : (
           <AmountsForm
             ask={flow.ask}
             asked={flow.asked}
             chosen={withSums(chosen?.split(',') ?? owing(payable))}
             payable={payable}
           />
-        )}
-      </WhenSaved>
-    </Flow>
+        )
+      }
+    </WhenSaved>
   );
 }
 

@@ -77,7 +77,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
     <>
       <SearchField label={t('favorites.search')} onChange={search} value={query} />
       <DebtSummary favorites={favorites} />
-      {favorites.length > 1 && (
+      {favorites.filter(({ serviceId }) => serviceId !== null).length > 1 && (
         <Link className={buttonClass({ tone: 'secondary' })} to="/favorites/pay">
           {t('payTogether.several')}
         </Link>
