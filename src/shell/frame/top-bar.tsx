@@ -23,6 +23,7 @@ export function TopBar() {
       <Link
         className={`flex min-h-13.5 w-full max-w-dialog items-center gap-3 rounded-full border border-border-strong bg-surface px-5 text-text2 transition-colors duration-150 hover:border-focus ${searching ? 'invisible' : ''}`}
         data-tour="search"
+        search={{ q: '' }}
         to="/payments"
       >
         <Icon name="search" />
