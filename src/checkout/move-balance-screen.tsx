@@ -102,7 +102,7 @@ function Beginning({
             </DescriptionRow>
           </DescriptionList>
         </Card>
-        <Notice tone="brand">{t(isEmpty ? move.nothing : move.all)}</Notice>
+        {!isEmpty && <Notice tone="brand">{t(move.all)}</Notice>}
         <ProblemNote problem={problem} />
       </StepFields>
       <ActionBar>
@@ -114,7 +114,7 @@ function Beginning({
   );
 
   function reason(): string | undefined {
-    if (offline) return t('payment.needsNetwork');
-    return isEmpty ? t(move.nothing) : undefined;
+    if (isEmpty) return t(move.nothing);
+    return offline ? t('payment.needsNetwork') : undefined;
   }
 }
