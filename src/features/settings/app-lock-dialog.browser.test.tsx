@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { trySecret, turnOn } from '#app-lock/unlock.ts';
 import { UnlockForm } from '#app-lock/unlock-form.tsx';
+import { currentUser } from '#data/collections/user.ts';
 import { fillBackgroundPrecache } from '#platform/worker.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
 import AppLockDialog from './app-lock-dialog.tsx';
@@ -18,6 +19,10 @@ vi.mock('#platform/worker.ts', async (original) => ({
   fillBackgroundPrecache: vi.fn(),
 }));
 
+const saved = vi.hoisted(() => new Map<unknown, unknown>());
+vi.mock('#data/react/use-query.ts', () => ({
+  useQuery: (query: unknown) => ({ state: 'saved', rows: saved.get(query) }),
+}));
 vi.mock('#app-lock/saved-lock.ts', async (original) => ({
   ...(await original<object>()),
   readLock: () => ({ digits: {}, passkeys: [], wrong: 1, waitUntil: 0 }),
@@ -71,6 +76,16 @@ test('Digits that are chosen with the lock are six and not easy to guess [E85]',
   await chosen.fill('27 04 18');
   await turnOnLock.click();
   await expect.poll(() => turnOn).toHaveBeenCalledExactlyOnceWith('Parol2026!', 1, '270418');
+});
+
+test('A passkey is offered before the form, in which the offer would lose the typed password', async () => {
+  saved.set(currentUser, { passkeys: [] });
+  show(<AppLockDialog />);
+  const offer = page.getByRole('button', { name: text('passkeys.add') });
+  await expect.element(offer).toBeVisible();
+  await page.getByRole('switch', { name: text('appLock.switch') }).click();
+  await expect.element(password).toBeVisible();
+  expect(offer.elements()).toEqual([]);
 });
 
 test('A lock with digits asks for them, and the password is the way back [E85]', async () => {

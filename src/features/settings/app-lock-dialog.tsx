@@ -94,6 +94,7 @@ export default function AppLockDialog() {
           {t(readLock()?.digits ? 'appLock.digits.change' : 'appLock.digits.add')}
         </p>
       )}
+      {!shown && !isOn && <PasskeyFirst />}
       {!shown && isOn && (
         <UnlockForm
           act={t('appLock.turnOff')}
@@ -104,6 +105,27 @@ export default function AppLockDialog() {
         />
       )}
     </Dialog>
+  );
+}
+
+/**
+ * Offers a person without a passkey on this device to add one. The offer stands before the form, because its dialog
+ * replaces this one and typed text would be lost. A lock that is on does not get new passkeys.
+ */
+function PasskeyFirst() {
+  const t = useText();
+  const { rows: user } = useQuery(currentUser);
+  const mayAddPasskey = knowsPasskeys() && user && !user.passkeys.some(({ isHere }) => isHere);
+  if (!mayAddPasskey) return null;
+  return (
+    <Button
+      icon="key"
+      onClick={() => openOverlay({ name: 'passkey', id: '', view: 'add' })}
+      tone="secondary"
+      wide
+    >
+      {t('passkeys.add')}
+    </Button>
   );
 }
 
@@ -139,8 +161,6 @@ function TurnOnForm({
 }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const { rows: user } = useQuery(currentUser);
-  const mayAddPasskey = knowsPasskeys() && user && !user.passkeys.some(({ isHere }) => isHere);
   const [form, fields] = useSchemaForm({
     schema: turnOnSchema,
     async onSubmit(typed) {
@@ -172,16 +192,6 @@ function TurnOnForm({
         inputMode="numeric"
         label={t('appLock.digits.optional')}
       />
-      {mayAddPasskey && (
-        <Button
-          icon="key"
-          onClick={() => openOverlay({ name: 'passkey', id: '', view: 'add' })}
-          tone="secondary"
-          wide
-        >
-          {t('passkeys.add')}
-        </Button>
-      )}
       <Button {...form.submit} reason={offline && t('shell.needsNetwork')}>
         {t('appLock.turnOn')}
       </Button>
