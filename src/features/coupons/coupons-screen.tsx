@@ -29,31 +29,28 @@ export function CouponsScreen() {
   return (
     <ColumnsScreen>
       <PageHeader title={t('title.coupons')} />
-      <WhenSaved
-        empty={
-          <>
-            <GiftBalanceCard isActFirst />
+      <Columns
+        beside={
+          others.length > 0 && (
+            <section className="grid grid-cols-1 gap-1">
+              <SectionHeader title={t('coupons.yours')} />
+              <CouponRows coupons={others} />
+            </section>
+          )
+        }
+      >
+        <GiftBalanceCard isActFirst={waiting.length === 0} />
+        <WhenSaved
+          empty={
             <EmptyWithLink icon="gift" title={t('empty.coupons')} to="/coupons/send">
               {t('title.sendCoupon')}
             </EmptyWithLink>
-          </>
-        }
-        never={t('coupons.never')}
-        saved={saved}
-      >
-        {() => (
-          <Columns
-            beside={
-              others.length > 0 && (
-                <section className="grid grid-cols-1 gap-1">
-                  <SectionHeader title={t('coupons.yours')} />
-                  <CouponRows coupons={others} />
-                </section>
-              )
-            }
-          >
-            <GiftBalanceCard isActFirst={waiting.length === 0} />
-            {waiting.length > 0 && (
+          }
+          never={t('coupons.never')}
+          saved={saved}
+        >
+          {() =>
+            waiting.length > 0 && (
               <ul aria-label={t('coupons.waiting')} className="grid grid-cols-1 gap-4">
                 {waiting.map((coupon, place) => (
                   <li key={coupon.id}>
@@ -61,10 +58,10 @@ export function CouponsScreen() {
                   </li>
                 ))}
               </ul>
-            )}
-          </Columns>
-        )}
-      </WhenSaved>
+            )
+          }
+        </WhenSaved>
+      </Columns>
     </ColumnsScreen>
   );
 }
