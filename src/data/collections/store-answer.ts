@@ -18,6 +18,7 @@ const followingBalance = allCollections
  *
  * @param version the user's version at the reading; null only if the answer is about no user
  * @param savedAt the provider's clock at the answer, epoch milliseconds
+ * @param isHistoryUnreached as in `AnswerMeta`
  * @throws SessionOver if the session is over; the database's error if it fails
  */
 export async function storeAnswer<R extends Read>(
@@ -27,12 +28,13 @@ export async function storeAnswer<R extends Read>(
   answer: Answer<R>,
   version: number | null,
   savedAt: number,
+  isHistoryUnreached = false,
 ): Promise<void> {
   const isCalled = ({ row }: ServedRead) => row.method === method && row.path === path;
   const collection = allCollections.find(({ reads }) => reads.some(isCalled));
   // Without its version nobody can tell whether an answer about a user is old.
   if (!collection || (version === null && !collection.isPublic)) return;
-  const meta: AnswerMeta = { version: version ?? 0, savedAt, followingBalance };
+  const meta: AnswerMeta = { version: version ?? 0, savedAt, followingBalance, isHistoryUnreached };
   await collection.reads.find(isCalled)?.store(database, request, answer, meta);
 }
 

@@ -35,6 +35,8 @@ export interface AnswerMeta {
   readonly savedAt: number;
   /** Partitions that are invalidated if the answer shows a moved balance. */
   readonly followingBalance?: readonly string[];
+  /** True if history could not be fetched, so that a balance must not wait for it. */
+  readonly isHistoryUnreached?: boolean;
 }
 
 export const syncStates = store<SyncState>('syncStates', 'partition');

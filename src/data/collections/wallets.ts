@@ -1,5 +1,5 @@
-// The balance. If history is stored, the balance changes only together with it. A screen thus never shows the balance
-// after a payment above a list without that payment.
+// The balance. If history is stored, the balance changes only together with it, unless history cannot be fetched. A
+// screen thus does not show the balance after a payment above a list without that payment.
 import type { Dexie } from 'dexie';
 import type { Rows } from '#contract/rows.ts';
 import { getWallets, type Wallet } from '#contract/wallets.ts';
@@ -26,7 +26,8 @@ const list: ServedRead<typeof getWallets> = {
       const isAhead = meta.version > (history.version ?? -1);
       // Stored history that is older than this balance becomes stale, because a screen must not show the two together.
       if (isAhead) await invalidatePartitions(dexie, ['history'], meta.version);
-      if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
+      const isHistoryComing = history.version !== null && !meta.isHistoryUnreached;
+      if (isAhead && isHistoryComing && !(await isStored(dexie, values))) {
         // The balance is not stored. The changes of history are fetched now, and their answer contains the wallets of
         // the same moment, so that the balance and its rows change together.
         await invalidatePartitions(dexie, ['wallets'], meta.version);

@@ -10,6 +10,7 @@ import { allFavorites, favorites, shortFavorites } from '#data/collections/favor
 import { history } from '#data/collections/history/history.ts';
 import { syncedRanges } from '#data/collections/history/store-page.ts';
 import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
+import { firstWallet, wallets } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { automaticPaymentsWire, favoriteWire, walletsWire } from '#data/testing/samples.ts';
@@ -21,6 +22,8 @@ import { invalidate } from './invalidate.ts';
 let database: LocalDatabase;
 let has: number;
 let version: number;
+let balance: string;
+let isHistoryRefused: boolean;
 /** An event at the provider while an answer is on its way. */
 let meanwhile: () => Promise<void>;
 const asked: (string | null)[] = [];
@@ -40,7 +43,11 @@ beforeEach(async () => {
     shown.push((await shortFavorites.read(database)).rows.length);
     const headers = { Version: String(version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
     await meanwhile();
+    if (pathname.endsWith('/v1/wallets')) {
+      return Response.json({ data: walletsWire(balance) }, { headers });
+    }
     if (pathname.endsWith('/v1/transactions')) {
+      if (isHistoryRefused) return new Response('', { status: 500 });
       const data = { transactions: [], wallets: walletsWire('5.00'), next: null };
       return Response.json({ data }, { headers });
     }
@@ -56,6 +63,8 @@ beforeEach(async () => {
   setCredentials({ token: 'secret', language: 'AZ' });
   database = await emptyDatabase();
   version = 1;
+  balance = '5.00';
+  isHistoryRefused = false;
   meanwhile = async () => {};
   asked.length = 0;
   shown.length = 0;
@@ -154,6 +163,34 @@ test('History whose beginning was deleted while changes were on their way is ask
   await fetchCollection(history);
   expect(asked).toEqual(['50', '200', '50']);
   expect((await storedHistory(database)).state).toMatchObject({ version: 1, stale: false });
+});
+
+test('The balance waits for history while it is fetched, and no longer once that has failed [W18]', async () => {
+  const balanceNow = async () => (await firstWallet.read(database))?.availableAmount;
+  await fetchCollection(history);
+  version = 2;
+  balance = '4.00';
+  await fetchCollection(wallets);
+  expect(await balanceNow()).toBe(500);
+  isHistoryRefused = true;
+  expect(await fetchCollection(history)).toBe(false);
+  await fetchCollection(wallets);
+  expect(await balanceNow()).toBe(400);
+
+  version = 3;
+  balance = '3.00';
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  meanwhile = () => answered;
+  asked.length = 0;
+  const fetching = fetchCollection(history);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  meanwhile = async () => {};
+  await fetchCollection(wallets);
+  expect(await balanceNow()).toBe(400);
+  answer();
+  await fetching;
+  await fetchCollection(wallets);
+  expect(await balanceNow()).toBe(300);
 });
 
 function paymentOf(favoriteId: string) {

@@ -18,6 +18,9 @@ import { savesData } from '#platform/save-data.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
 
+/** True from a failed fetch of history until the next one begins. Meanwhile the balance does not wait for history. */
+let isHistoryUnreached = false;
+
 /**
  * Fetches and stores a collection, in one tab at a time. Concurrent callers share one fetch. Resolves to whether it was
  * fetched, here or in another tab.
@@ -57,18 +60,22 @@ async function fetchAndStore<R extends Read>(
   row: R,
   input: Input<R>,
 ): Promise<Failure | null> {
-  // Rows that the worker stores do not reach a page whose database is in memory.
-  const sent = await fetchRead(row, input, { readStored: !database.isPersistent });
+  // Rows that the worker stores do not reach a page whose database is in memory. The worker does not know that history
+  // could not be fetched, and does not store a balance that waits for it.
+  const isUnstored = isHistoryUnreached && row.collection === 'wallets';
+  const sent = await fetchRead(row, input, { readStored: !database.isPersistent || isUnstored });
   if (sent.failure) return sent.failure;
   if (sent.answer === undefined) return null;
   const savedAt = sent.serverTime ?? Date.now();
-  await storeAnswer(database, row, input, sent.answer, sent.version, savedAt);
+  await storeAnswer(database, row, input, sent.answer, sent.version, savedAt, isHistoryUnreached);
   return null;
 }
 
 async function fetchInTurn(collection: Collection): Promise<boolean> {
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
+  const isHistory = collection === collections.history;
+  if (isHistory) isHistoryUnreached = false;
   const lock = `revalidate:${collection.name}`;
   // The call does not wait for this read: transactions run in the order of their creation, so the read sees the state
   // before the answer is stored.
@@ -109,6 +116,7 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
       return fetchFrom(storedStateOf(database, collection));
     });
   });
+  if (isHistory) isHistoryUnreached = isFetched === false;
   return isFetched ?? true;
 }
 
