@@ -93,6 +93,20 @@ describe('an answer', () => {
     expect(serverNow() - Date.UTC(2026, 2, 1, 10)).toBeLessThan(1000);
   });
 
+  test.each([
+    ['slept, so that its page clock stood still', () => vi.setSystemTime(Date.now() + 60_000)],
+    [
+      'went back, as its clock was set',
+      () => vi.setSystemTime(0) && vi.advanceTimersByTime(60_000),
+    ],
+  ])('keeps the clock right where the device %s', async (_, wait) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    answer(wallets, { headers: { Date: 'Mon, 02 Mar 2026 10:00:00 GMT' } });
+    await fetchRead(getWallets, {});
+    wait();
+    expect(serverNow()).toBe(Date.UTC(2026, 2, 2, 10, 1));
+  });
+
   const headers = { Date: 'Sun, 01 Mar 2026 11:00:00 GMT' };
   const problem = {
     code: 'WRONG_CREDENTIALS',

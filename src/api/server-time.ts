@@ -5,11 +5,17 @@ const known = Promise.withResolvers<void>();
 /** Resolves when the first answer has set the clock. */
 export const serverTimeKnown = known.promise;
 
-let anchor: { serverMs: number; tickMs: number } | undefined;
+/**
+ * The time of an answer by three clocks: `performance.now()` may stop while a device sleeps, and `Date.now()` may be
+ * set back. The longer time since the answer counts.
+ */
+let anchor: { serverMs: number; pageMs: number; deviceMs: number } | undefined;
 
 /** Epoch milliseconds by the provider's clock; by the device's clock before the first answer. */
 export function serverNow(): number {
-  return anchor ? anchor.serverMs + performance.now() - anchor.tickMs : Date.now();
+  if (!anchor) return Date.now();
+  const { serverMs, pageMs, deviceMs } = anchor;
+  return serverMs + Math.max(performance.now() - pageMs, Date.now() - deviceMs);
 }
 
 /**
@@ -18,6 +24,8 @@ export function serverNow(): number {
  */
 export function learnServerTime(serverMs: number): void {
   const aheadMs = anchor ? serverNow() - serverMs : -1;
-  if (aheadMs < 0 || aheadMs >= 1000) anchor = { serverMs, tickMs: performance.now() };
+  if (aheadMs < 0 || aheadMs >= 1000) {
+    anchor = { serverMs, pageMs: performance.now(), deviceMs: Date.now() };
+  }
   known.resolve();
 }
