@@ -96,6 +96,17 @@ test('Where nothing of a collection was ever stored, its rows are not read', asy
   expect(result.get()).toMatchObject({ rows: 'rows', savedAt: at });
 });
 
+test('A result from the snapshot stays while nothing of its collection is stored', async () => {
+  const database = await emptyDatabase();
+  const result = new LiveResult(async () => 'rows');
+  const snapshot = { rows: 'of the snapshot', savedAt: at, stale: false, unreadable: 0 };
+  result.begin(snapshot);
+  await result.follow(database, [undefined], false);
+  expect(result.get()).toBe(snapshot);
+  await result.follow(database, [whole], false);
+  expect(result.get()).toMatchObject({ rows: 'rows' });
+});
+
 test('A long reading is told in parts, and ends when nobody waits for it any more', async () => {
   const database = await emptyDatabase();
   const states = [whole];

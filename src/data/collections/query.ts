@@ -163,8 +163,9 @@ export class LiveResult<T> {
       if (this.#result) this.#tell({ ...this.#result, stale: true });
       return;
     }
-    if (!this.#result && states.every((state) => !state?.revision)) {
-      this.#tell(null);
+    if (states.every((state) => !state?.revision)) {
+      // The database is empty. The figures of the snapshot stay until the provider answers.
+      if (!this.#result) this.#tell(null);
       return;
     }
     const revisions = [isPersistent, ...states.map((state) => state?.revision)].join();
