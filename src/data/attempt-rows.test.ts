@@ -74,17 +74,19 @@ describe('an attempt [M2]', () => {
     expect((await readUnresolved()).map(({ key }) => key)).toEqual(['a', 'c']);
   });
 
-  test('is dropped a day after its end, and never before its end', async () => {
+  test('is dropped a day after its end, and never before its end is shown', async () => {
     await writeAttempt(attemptOf('old'));
+    await writeAttempt(attemptOf('unshown', { isEndShown: false }));
     await writeAttempt(attemptOf('recent'));
     await writeAttempt(attemptOf('open'));
     await updateAttempt('old', { state: 'confirmed', receiptId: 'r', checkedAt: 10 });
+    await updateAttempt('unshown', { state: 'refused', checkedAt: 10 });
     await updateAttempt('recent', { state: 'voided', checkedAt: 20 });
     await dropEndedAttempts(20);
     const database = await currentDatabase();
     const keys = await database.read([attempts], async (dexie) =>
       attempts.in(dexie).toCollection().primaryKeys(),
     );
-    expect(keys.sort()).toEqual(['open', 'recent']);
+    expect(keys.sort()).toEqual(['open', 'recent', 'unshown']);
   });
 });

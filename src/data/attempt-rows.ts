@@ -62,13 +62,19 @@ export async function readUnresolved(): Promise<Attempt[]> {
   return made.filter(isUnresolved).sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Deletes the attempts that ended before the given moment, because history contains them. */
+/**
+ * Deletes the attempts that ended before the given moment, because history contains them. Keeps an attempt whose end no
+ * screen has shown yet.
+ */
 export async function dropEndedAttempts(beforeMs: number): Promise<void> {
   const database = await currentDatabase();
   const endedIn = async (dexie: Dexie): Promise<string[]> => {
     const made = await attempts.in(dexie).toArray();
     const ended = made.filter(
-      (attempt) => !isUnresolved(attempt) && (attempt.checkedAt ?? attempt.createdAt) < beforeMs,
+      (attempt) =>
+        !isUnresolved(attempt) &&
+        (attempt.checkedAt ?? attempt.createdAt) < beforeMs &&
+        attempt.isEndShown !== false,
     );
     return ended.map((attempt) => attempt.key);
   };
