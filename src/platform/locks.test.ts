@@ -66,6 +66,15 @@ test('A page that holds a shared lock twice keeps it until both are released', a
   expect(free).toHaveBeenCalled();
 });
 
+test('A browser that refuses locks keeps nobody waiting for a free one', async () => {
+  const request = vi.spyOn(navigator.locks, 'request');
+  request.mockRejectedValue(new DOMException('Site data is blocked', 'SecurityError'));
+  await expect(whenFree(newName())).resolves.toBeUndefined();
+  request.mockRejectedValue(new DOMException('The page is gone', 'AbortError'));
+  await expect(whenFree(newName())).rejects.toThrow('The page is gone');
+  request.mockRestore();
+});
+
 test('ifFree does not overtake a waiting request', async () => {
   const lock = newName();
   const release = holdShared(lock);

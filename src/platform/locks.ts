@@ -24,10 +24,14 @@ export function withLock<T>(
 
 /**
  * Resolves as soon as the lock is free, without keeping it. Queues an exclusive request meanwhile, so later requests
- * for the lock wait behind it.
+ * for the lock wait behind it. Resolves at once if the browser refuses locks, because nobody can hold one then.
  */
-export function whenFree(name: string): Promise<void> {
-  return navigator.locks.request(name, async () => {});
+export async function whenFree(name: string): Promise<void> {
+  try {
+    await navigator.locks.request(name, async () => {});
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+  }
 }
 
 /** The shared locks that this page holds. */

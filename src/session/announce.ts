@@ -27,12 +27,16 @@ const NOTICE = 'notice';
 
 let channel: BroadcastChannel | undefined;
 
-/** Listens to the other tabs. Returns the function that stops this. */
+/** Listens to the other tabs. Returns the function that stops this. A browser that blocks site data has no messages. */
 export function listenToTabs(listener: (message: Message) => void): () => void {
-  channel ??= new BroadcastChannel('qepik:session');
+  try {
+    channel ??= new BroadcastChannel('qepik:session');
+  } catch {
+    // Firefox throws if the person has blocked cookies. Sign-in then says that it needs them.
+  }
   // Only pages of this origin can send here, and they all run this code or an older version of it.
   const onMessage = ({ data }: MessageEvent<Message>) => listener(data);
-  channel.addEventListener('message', onMessage);
+  channel?.addEventListener('message', onMessage);
   return () => channel?.removeEventListener('message', onMessage);
 }
 

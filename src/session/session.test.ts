@@ -54,6 +54,15 @@ describe('a session [W6]', () => {
   });
 });
 
+test('a start [W6] resolves for a guest whose browser refuses messages between tabs', async () => {
+  vi.resetModules();
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('Site data is blocked', 'SecurityError');
+  });
+  const { startSession } = await import('#session/session.ts');
+  await expect(startSession('AZ')).resolves.toBeUndefined();
+});
+
 test('a start [W6] keeps the database of a session that another tab begins meanwhile', async () => {
   const listed = Promise.withResolvers<IDBDatabaseInfo[]>();
   vi.spyOn(IDBFactory.prototype, 'databases').mockReturnValueOnce(listed.promise);
