@@ -60,6 +60,17 @@ async function start(container: HTMLElement): Promise<void> {
   const isLockMissing = await applyLock(localeOf(language)).catch(() => true);
   // Applies the lock when another tab turns it on. The call above has applied the lock at the start of this page.
   addEventListener('storage', () => void applyLock().catch(() => {}));
+  // A page in the back-forward cache misses that event, so it is hidden until the lock is applied.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    document.body.hidden = isLockOn();
+    applyLock(loaded?.locale ?? localeOf(language)).then(
+      () => {
+        document.body.hidden = false;
+      },
+      () => location.reload(),
+    );
+  });
 
   // The router gets a task of its own, because making it and matching the address each take as long as everything
   // above.

@@ -119,6 +119,27 @@ test.describe('The app lock @all', () => {
     }
   });
 
+  test('falls when a page returns from the back-forward cache, where it missed that the lock was turned on @E85', async ({
+    app,
+  }) => {
+    const other = await app.newTab('about:blank');
+    // A page in that cache gets no events.
+    await other.page.addInitScript(() => {
+      addEventListener('storage', (event) => event.stopImmediatePropagation());
+    });
+    await other.open('/transactions');
+    await other.untilAlive();
+    await turnOn(app);
+    await expect(other.sections).toBeVisible();
+    await other.page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(other.title('appLock.locked')).toBeVisible();
+    await expectNothing(other);
+    await unlock(other, other.user.password);
+    await expect(other.title('title.history')).toBeVisible();
+  });
+
   test('is turned off by who knows the password @E85', async ({ app }) => {
     await turnOn(app);
     await openSetting(app);
