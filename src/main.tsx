@@ -144,6 +144,8 @@ async function start(container: HTMLElement): Promise<void> {
     const now = loaded ?? (await loading);
     const next = await tryMessages(localeOf(to), now.upTo);
     if (change !== languageChanges) return false;
+    // Meanwhile a screen has loaded more messages.
+    if (next && loaded && !isLoaded(next, loaded.upTo)) return changeLanguage(to);
     if (!next) {
       const t = createText(now.locale, now.messages);
       showSnackbar({ text: t('shell.language.unavailable'), tone: 'error' });

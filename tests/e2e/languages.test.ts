@@ -49,6 +49,22 @@ test.describe('On a slow link', () => {
   });
 });
 
+test('A language that comes after more messages of the last one has them too @E8', async ({
+  guest,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await guest.page.route(/\/assets\/.*\/en-guest/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await guest.open('/auth/login');
+  await select(guest, 'EN');
+  await guest.radio('auth.login.method.asan').check({ force: true });
+  await expect(guest.text('auth.asan.lead')).toBeVisible();
+  release();
+  await expect(guest.in('en').text('auth.asan.lead')).toBeVisible();
+});
+
 test('The profile’s language wins over address and cookie, from signing in on @E8 @all', async ({
   guest: app,
   user,
