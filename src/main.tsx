@@ -14,7 +14,7 @@ import {
 import { isLockOn } from '#platform/app-lock.ts';
 import { watchConnectivity } from '#platform/connectivity.ts';
 import { whenFree } from '#platform/locks.ts';
-import { nextTask } from '#platform/page-state.ts';
+import { nextTask, onceListening } from '#platform/page-state.ts';
 import { followTranslation } from '#platform/translated-texts.ts';
 import { consumeNotice } from '#session/announce.ts';
 import { readLanguageCookie } from '#session/cookies.ts';
@@ -30,7 +30,7 @@ import {
   withTimeout,
 } from '#shell/startup/chunks.ts';
 import { mendAddress, receiveToken } from '#shell/startup/take-token.ts';
-import { followRedraw } from '#ui/form/follow-redraw.ts';
+import { keepEarlyInput } from '#ui/form/early-input.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { App } from './app.tsx';
 import { makeRouter } from './router.ts';
@@ -104,6 +104,7 @@ async function start(container: HTMLElement): Promise<void> {
   loaded ??= await loading;
   document.documentElement.lang = loaded.locale;
   runAfterFirstRender(router);
+  onceListening(keepEarlyInput(container));
   underMaintenance.subscribe(() => void router.invalidate());
 
   if (late) {
@@ -122,7 +123,8 @@ async function start(container: HTMLElement): Promise<void> {
     const screen = <App router={router} {...loaded} />;
     // A transition renders in slices, so that a press between them is answered.
     startTransition(() => {
-      root = hydrateRoot(container, screen, { onRecoverableError: followRedraw(container) });
+      // If another program has put elements into the page, React draws it anew.
+      root = hydrateRoot(container, screen, { onRecoverableError: () => {} });
     });
   } else {
     draw(<App router={router} {...loaded} />);

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { useEffect, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { followRedraw } from './follow-redraw.ts';
+import { announceListening, onceListening } from '#platform/page-state.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { keepEarlyInput } from './early-input.ts';
 import {
   host,
   open,
@@ -12,6 +15,47 @@ import {
   submit,
   text,
 } from './testing/form-page.tsx';
+
+const chosen = vi.fn<(value: string) => void>();
+beforeEach(() => chosen.mockReset());
+
+function ListeningSignIn() {
+  useEffect(announceListening, []);
+  return <SignIn />;
+}
+
+/** A language menu and a choice of methods, as the sign-in page has them. */
+function Choices() {
+  useEffect(announceListening, []);
+  const [language, setLanguage] = useState('AZ');
+  const [method, setMethod] = useState('password');
+  return (
+    <div>
+      <SegmentedControl
+        label="Method"
+        onChange={(value) => {
+          chosen(value);
+          setMethod(value);
+        }}
+        options={[
+          { value: 'password', label: 'Password' },
+          { value: 'asan', label: 'ASAN' },
+        ]}
+        value={method}
+      />
+      <select
+        onChange={({ target }) => {
+          chosen(target.value);
+          setLanguage(target.value);
+        }}
+        value={language}
+      >
+        <option>AZ</option>
+        <option>RU</option>
+      </select>
+    </div>
+  );
+}
 
 const focused = () => document.activeElement;
 
@@ -34,16 +78,41 @@ test('text typed before hydration is kept, and Enter does not submit', async () 
 });
 
 test('text typed before hydration is kept where another program has put elements into the form', async () => {
-  const comeToLife = prerender(SignIn);
+  const comeToLife = prerender(ListeningSignIn);
   for (const input of host.querySelectorAll('input')) input.after(document.createElement('div'));
   await password.fill('Secret1#');
   await phone.fill('50123');
-  await comeToLife(followRedraw(host));
+  onceListening(keepEarlyInput(host));
+  await comeToLife(() => {});
   await expect.element(phone).toHaveFocus();
   await userEvent.keyboard('{End}4567');
   await expect.element(phone).toHaveValue('50 123 45 67');
   await signIn.click();
   expect(submit).toHaveBeenCalledExactlyOnceWith({ phone: '+994501234567', password: 'Secret1#' });
+});
+
+test.each([
+  ['kept', () => {}],
+  ['drawn anew', () => host.querySelector('select')?.before(document.createElement('div'))],
+])('a choice made before hydration is reported when the page is %s', async (_how, meddle) => {
+  const comeToLife = prerender(Choices);
+  await page.getByRole('radio', { name: 'ASAN' }).click({ force: true });
+  await page.getByRole('combobox').selectOptions('RU');
+  meddle();
+  onceListening(keepEarlyInput(host));
+  await comeToLife(() => {});
+  await expect.poll(() => chosen.mock.calls.flat().toSorted()).toEqual(['RU', 'asan']);
+  await expect.element(page.getByRole('radio', { name: 'ASAN' })).toBeChecked();
+  await expect.element(page.getByRole('combobox')).toHaveValue('RU');
+});
+
+test('a prerendered choice that nobody changed is not reported', async () => {
+  const comeToLife = prerender(Choices);
+  const keep = vi.fn(keepEarlyInput(host));
+  onceListening(keep);
+  await comeToLife();
+  await expect.poll(() => keep.mock.calls).toHaveLength(1);
+  expect(chosen).not.toHaveBeenCalled();
 });
 
 test('nothing is red while one types or passes by; leaving a wrong field names it', async () => {
