@@ -34,6 +34,18 @@ test.describe('Before the app runs', () => {
     runAgain();
     await expect(guest.in('ru').text('auth.asan.lead')).toBeVisible();
   });
+
+  test('a guest scrolls, and the page stays there when the app takes over @E53', async ({
+    guest,
+  }) => {
+    const run = await openWithoutApp(guest, '/auth/login');
+    await guest.page.mouse.move(200, 250);
+    await guest.page.mouse.wheel(0, 200);
+    await expect.poll(() => guest.page.evaluate(() => scrollY)).toBe(200);
+    run();
+    await guest.untilAlive();
+    expect(await guest.page.evaluate(() => scrollY)).toBe(200);
+  });
 });
 
 test.describe('With a balance that was saved', () => {

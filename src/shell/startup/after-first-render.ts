@@ -7,13 +7,18 @@ import { askAppStatusInTime, underMaintenance } from './app-status.ts';
 
 /**
  * Asks for the provider's status when the first screen has loaded, and registers the worker then, except on signed-in
- * pages, whose frame registers it. Each later navigation asks for the status again and closes the session notice.
+ * pages, whose frame registers it. Keeps the place to which the person has scrolled the prerendered page. Each later
+ * navigation asks for the status again and closes the session notice.
  */
 export function runAfterFirstRender(router: AnyRouter): void {
   let begun = false;
+  const { scrollY: top } = window;
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (!begun) {
       begun = true;
+      // The router has scrolled to the top if it has stored no position. The person may have scrolled the prerendered
+      // page before.
+      if (window.scrollY === 0) window.scrollTo(0, top);
       // The first screen may still be loading, so calls and the precache wait for it.
       void whenLoaded().then(() => {
         askUnlessUnderMaintenance();
