@@ -13,11 +13,7 @@ import { toText } from '#provider/core/ledger/units.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
 import { openManualPaymentSince } from '#provider/core/operations/duplicates.ts';
 import { payment as paymentKind } from '#provider/core/operations/kinds/payment.ts';
-import {
-  findOperation,
-  isRefunded,
-  type Operation,
-} from '#provider/core/operations/operations.ts';
+import { findOperation, isRefunded, type Operation } from '#provider/core/operations/operations.ts';
 import { quote } from '#provider/core/operations/quote.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import {
