@@ -179,15 +179,18 @@ test('The balance waits for history while it is fetched, and no longer once that
 
   version = 3;
   balance = '3.00';
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  meanwhile = () => answered;
-  asked.length = 0;
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    begun.resolve();
+    await answered.promise;
+  };
   const fetching = fetchCollection(history);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  meanwhile = async () => {};
+  await begun.promise;
   await fetchCollection(wallets);
   expect(await balanceNow()).toBe(400);
-  answer();
+  answered.resolve();
   await fetching;
   await fetchCollection(wallets);
   expect(await balanceNow()).toBe(300);

@@ -16,22 +16,8 @@ import { currentDatabase } from '#data/local-database.ts';
 import { ifFree, withLock } from '#platform/locks.ts';
 import { savesData } from '#platform/save-data.ts';
 
-const underWay = new Map<Collection, Promise<boolean>>();
-
 /** True from a failed fetch of history until the next one begins. Meanwhile the balance does not wait for history. */
 let isHistoryUnreached = false;
-
-/**
- * Fetches and stores a collection, in one tab at a time. Concurrent callers share one fetch. Resolves to whether it was
- * fetched, here or in another tab.
- */
-export function fetchCollection(collection: Collection): Promise<boolean> {
-  const already = underWay.get(collection);
-  if (already !== undefined) return already;
-  const running = fetchInTurn(collection).finally(() => underWay.delete(collection));
-  underWay.set(collection, running);
-  return running;
-}
 
 /** Fetches and stores a receipt. Resolves to the failure, or to null. */
 export async function fetchReceipt(id: string): Promise<Failure | null> {
@@ -71,7 +57,10 @@ async function fetchAndStore<R extends Read>(
   return null;
 }
 
-async function fetchInTurn(collection: Collection): Promise<boolean> {
+/**
+ * Fetches and stores a collection, in one tab at a time. Resolves to whether it was fetched, here or in another tab.
+ */
+export async function fetchCollection(collection: Collection): Promise<boolean> {
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
   const isHistory = collection === collections.history;

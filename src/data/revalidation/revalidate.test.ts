@@ -121,6 +121,17 @@ describe('a collection that could not be had', () => {
     expect(times).toEqual([2_000, 12_000, 72_000, 312_000, 552_000]);
   });
 
+  test('begins one pause, however many callers share the fetch that failed', async () => {
+    const { revalidate, revalidateUnlessPaused, fetch, user } = await page();
+    fetch.mockResolvedValue(false);
+    visible = false;
+    await Promise.all([revalidate(user), revalidate(user), revalidate(user)]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await revalidateUnlessPaused(user);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   test.each(['nothing answers', 'nobody looks'])('is left alone while %s', async (trouble) => {
     const { revalidate, fetch, user, reportNoAnswer } = await page();
     fetch.mockResolvedValue(false);

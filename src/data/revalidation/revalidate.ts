@@ -24,6 +24,7 @@ export const unreachedCollections: Store<ReadonlySet<Collection>> = unreached;
  */
 const requestedAt = new Map<Collection, { readonly page: number; readonly device: number }>();
 const pauses = new FailurePauses<Collection>();
+const underWay = new Map<Collection, Promise<boolean>>();
 const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 
 /** When the provider allows the next fetch of a collection, by name and by the provider's clock. */
@@ -64,10 +65,19 @@ export async function revalidateUnlessPaused(collection: Collection): Promise<bo
 }
 
 /**
- * Fetches a collection as soon as `delayRevalidation` permits. A failure adds it to `unreachedCollections`, and it is
- * fetched again after growing pauses. Resolves to whether this fetch succeeded.
+ * Fetches a collection as soon as `delayRevalidation` permits. Concurrent callers share one fetch. A failure adds the
+ * collection to `unreachedCollections`, and it is fetched again after growing pauses. Resolves to whether this fetch
+ * succeeded.
  */
-export async function revalidate(collection: Collection): Promise<boolean> {
+export function revalidate(collection: Collection): Promise<boolean> {
+  const already = underWay.get(collection);
+  if (already !== undefined) return already;
+  const running = fetchAndPause(collection).finally(() => underWay.delete(collection));
+  underWay.set(collection, running);
+  return running;
+}
+
+async function fetchAndPause(collection: Collection): Promise<boolean> {
   clearTimeout(retries.get(collection));
   requestedAt.set(collection, { page: performance.now(), device: Date.now() });
   await whenReleased();
