@@ -9,6 +9,7 @@ export const nginxFiles = {
   openssl: '/usr/bin/openssl',
 };
 
+/** True if nginx, its Brotli module and OpenSSL are installed. */
 export function hasNginx(): boolean {
   return Object.values(nginxFiles).every((path) => existsSync(path));
 }

@@ -8,10 +8,11 @@ import type { Store } from '#provider/core/database/store.ts';
 
 /**
  * Effect of a fault on a call. Kinds that end in `after` act once the work of the call is committed. `latency`, `half`,
- * `newer` and `held-before` do the work too. All other kinds replace it. A `held` call waits until its fault is
- * cleared: `held-before` does the work then, `held-after` has done it and answers then. `ms` delays any kind. For
- * `silence` it is the time until the socket closes. `half` closes the connection after half of the answer's body.
- * `newer` answers like a later version of the provider: see `inject-fault.ts`.
+ * `newer` and `held-before` do the work too. All other kinds replace it. `112` sends the user of the session a challenge
+ * and refuses. A `held` call waits until its fault is cleared, at most two minutes: `held-before` does the work then,
+ * `held-after` has done it and answers then. `ms` delays any kind. For `silence` it is the time until the socket closes.
+ * `half` closes the connection after half of the answer's body. `newer` answers like a later version of the provider:
+ * see `inject-fault.ts`.
  */
 export const fault = z.object({
   kind: z.enum([

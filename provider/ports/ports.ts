@@ -1,6 +1,7 @@
 // The ports: the provider's questions to the outside world and the answers it accepts. An adapter implements one of
-// these interfaces; `simulation/` implements all. Each call is made without an open transaction, has the key of its
-// operation and a time limit (see `call-port.ts`). A late, missing or malformed answer means unknown.
+// these interfaces; `simulation/` implements all. Each call is made without an open transaction and has a time limit. A
+// call that moves money, or asks about such a call, has the key of its order (see `call-port.ts`). A late, missing or
+// malformed answer means unknown.
 import * as z from 'zod/mini';
 
 export interface Ports {

@@ -162,7 +162,7 @@ async function refreshDebts(trx: Trx, context: UserContext, billerAnswers: Bille
   const due = await dueOf(trx, context);
   const retryAt = due.length === 0 && (await firstRefreshOf(trx, userId));
   if (retryAt) return refuse('DEBT_TOO_SOON', { retryAt });
-  let unanswered: Refusal | undefined;
+  let failure: Refusal | undefined;
   let isRefreshed = false;
   for (const { name, service, fields } of due) {
     const form = service && fillForm(service, fields);
@@ -172,15 +172,15 @@ async function refreshDebts(trx: Trx, context: UserContext, billerAnswers: Bille
     const answer = await askSubscriber(trx, { ...form, userId, now }, billerAnswers);
     if (answer instanceof Refusal) {
       if (answer.details.retryAt) return answer;
-      // Without an answer the last known debt stays, and the hourly limit is not used.
-      unanswered = answer;
+      // If the biller refuses or does not answer, the last known debt stays, and the hourly limit is not used.
+      failure = answer;
       continue;
     }
     isRefreshed = true;
     const debt = await debtOf(trx, debtor);
     if (before <= 0n && debt > 0n) await notify(trx, userId, debtWords(name, debt), { at: now });
   }
-  if (!isRefreshed && unanswered) return unanswered;
+  if (!isRefreshed && failure) return failure;
   const refreshAt = (await firstRefreshOf(trx, userId)) ?? now;
   return { refreshAt: refreshAt.toISOString() };
 }

@@ -6,6 +6,7 @@ import { refuse } from '#provider/core/problems/refusal.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
+/** Handlers of notifications and of campaigns. */
 export const notifications = {
   getNotifications: snapshot(async (trx, { caller }) => {
     const rows = await trx

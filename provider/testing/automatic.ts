@@ -18,6 +18,7 @@ export const monthly = { frequency: 'MONTHLY', day: 25, date: null, amount: '25.
 export const onDebt = { frequency: 'ON_DEBT', day: null, date: null, amount: '60.00' } as const;
 export const once = { frequency: 'ONCE', day: null, date: '2027-01-15' } as const;
 
+/** State and reason of a run that failed for lack of money, as in the texts of `runs`. */
 export const failed = 'FAILED INSUFFICIENT_BALANCE';
 
 /** A minute after ten in the morning, when payments are due, on a day of 2027. */
@@ -81,7 +82,7 @@ export class AutomaticPayment {
     return payment;
   }
 
-  /** Runs as text: "2027-01 1 PAID". */
+  /** Runs as texts of period, attempt, state and reason: "2027-01 1 PAID", "2027-01 1 FAILED INSUFFICIENT_BALANCE". */
   async runs(): Promise<string[]> {
     return (await this.now()).runs.map(({ period, attempt, state, reason }) =>
       [period, attempt, state, reason].filter((word) => word !== null).join(' '),

@@ -22,7 +22,11 @@ interface Request {
   readonly sent: Record<string, string> | undefined;
 }
 
-/** `lost`: the request does not arrive and gets no answer. `silence`: the work is done but there is no answer. */
+/**
+ * What happens to a request. `Answer`: the work is done, and this answer replaces its own. `lost`: no work and no answer.
+ * `silence`: the work is done without an answer. `late`: the answer comes after the time limit. `double`: the work is
+ * done twice.
+ */
 export type Oddity = Answer | 'lost' | 'silence' | 'late' | 'double';
 
 export class OddServer {

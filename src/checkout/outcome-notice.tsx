@@ -77,8 +77,9 @@ function useMustWait(): boolean {
 }
 
 /**
- * Announces on any screen, once each, the end of an attempt of this device and new notifications about money, for
- * example of a received transfer. Does not announce what the current screen shows or what was just announced.
+ * Announces on any screen the end of each attempt of this device, once. Also announces new notifications about money,
+ * for example of a received transfer: the newest of several that arrive together. Does not announce what the current
+ * screen shows or what was just announced.
  */
 export function useOutcomeNotice(): void {
   const made = useAllAttempts();

@@ -48,7 +48,10 @@ export function RowDialog<Row>({
   );
 }
 
-/** Shows how a change of a row ended, and calls `close`: the snackbar says `done`, or `gone` if there is a failure. */
+/**
+ * Ends the dialog of a changed row: calls `close`, and the snackbar says `done`, or `gone` if the row no longer exists.
+ * `failure` is null or NOT_FOUND. The caller has handled all others.
+ */
 export function endChange(
   close: () => void,
   done: ReactNode,
@@ -64,7 +67,7 @@ export function nameText(check: Validator<string, ErrorText>) {
   return z.string().check(z.trim(), rule(check));
 }
 
-/** The form of a dialog that renames a row. */
+/** Form that renames a row. After the save it shows a snackbar and closes the dialog. */
 export function RenameForm({
   schema,
   name,

@@ -57,8 +57,8 @@ export function balanceAfterWords(kind: OperationKind, source: Source) {
 }
 
 /**
- * Field for the source of the money: the wallet, the gift balance if it is usable and not empty, both with their saved
- * balances, and the accepted cards.
+ * Field for the source of the money. Of the accepted sources it offers the wallet, the gift balance if it is not empty,
+ * both with their saved balances, and the cards. Draws nothing if there is none.
  */
 export function SourceField({
   kind,
@@ -138,7 +138,7 @@ export function useOwnCard(): CobrandCard | undefined {
   return card?.state === 'ACTIVE' ? card : undefined;
 }
 
-/** Explains a blocked co-branded card, and links to unblocking it. */
+/** Explains that the co-branded card is blocked, and links to unblocking it. Draws nothing if it is not blocked. */
 export function BlockedNote() {
   const t = useText();
   if (!useOwnCard()?.isBlocked) return null;

@@ -130,8 +130,8 @@ export const createPaymentFavorite = write({
 });
 
 /**
- * Requests the debts of all favorites from the services again, each at most once an hour. The provider has made the
- * call a GET, although it changes data, and has spelled `dept`.
+ * Requests the debts of all favorites from the services again, each at most once an hour: refused with DEBT_TOO_SOON if
+ * none is due. The provider has made the call a GET, although it changes data, and has spelled `dept`.
  */
 export const refreshDebts = write({
   method: 'GET',

@@ -1,4 +1,4 @@
-// Lists whose rows may come from a newer version than this build.
+// Lists whose rows may come from a newer version of the provider than this build knows.
 import * as z from 'zod/mini';
 import { type $ZodType, encode, type input, type output, safeParse } from 'zod/v4/core';
 

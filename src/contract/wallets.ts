@@ -1,4 +1,4 @@
-// The wallet and its balance.
+// The wallet, the gift balance and the old balance, and the balances of a statement.
 import * as z from 'zod/mini';
 import { amount, anyCurrencyCode, exactAmount } from './amount.ts';
 import { ask, read } from './call.ts';

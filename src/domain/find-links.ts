@@ -3,7 +3,7 @@
 // after.
 import { readCopy } from './receipt-proof.ts';
 
-/** The id of a receipt and the text of its copy, as in a link. */
+/** Id of a receipt, and the encoded signed copy that follows it in a link: unchecked, and possibly incomplete. */
 export interface LinkedCopy {
   readonly id: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-// Months of Azerbaijan by their names, "2026-11".
+// Months in the time zone of Baku, written as "2026-11".
 import { bakuDay, dayMs, startOfBakuDay } from './automatic-payment.ts';
 
 /** Returns the month of a moment (epoch milliseconds) in Baku: "2026-11". */

@@ -29,7 +29,7 @@ export const inDoubt: Store<boolean> = doubt;
 
 /** Timers of the calls that are on their way and not late, by the time they were sent. */
 const waiting = new Map<number, ReturnType<typeof setTimeout>>();
-/** Identities of the calls that were late or unanswered since the latest answer. */
+/** Kinds of the calls that were late or unanswered since the latest answer or the latest found network. */
 const silent = new Set<unknown>();
 
 /** Times by the page's clock: when the device lost its network, and when it last lost or found one. */

@@ -58,9 +58,10 @@ export function currentSession(): Session | null {
 }
 
 /**
- * Starts the session of the cookie, once per page: sets the credentials of calls, opens its database, deletes the data
- * of other sessions, and from now on ends the session if the provider or another tab has ended it. Resolves when the
- * code of the database has run: a screen that imports it runs in a task of its own.
+ * Starts the session of the cookie, once per page: sets the credentials of calls, opens the session's database and
+ * deletes the data of other sessions. From then on ends the session if the provider or another tab has ended it. A
+ * guest gets credentials without a token, and no database. Resolves when the database's code has run, which may be
+ * before the database is open.
  */
 export async function startSession(language: Language): Promise<void> {
   const current = currentSession();

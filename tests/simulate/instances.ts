@@ -15,7 +15,7 @@ import { noteEvent } from './time.ts';
 
 type Gate = Exclude<ConstructorParameters<typeof PGliteDialect>[0]['pglite'], () => unknown>;
 
-/** Probability of a failure at each statement, commit or call. */
+/** Probabilities at each statement or commit. At a call of a port the instance can only end. */
 interface Frailty {
   readonly endsAt: number;
   readonly losesConnectionAt: number;

@@ -290,7 +290,7 @@ function noAnswer(error: unknown): undefined {
   if (!(error instanceof NoAnswer)) throw error;
 }
 
-/** Returns the outcome of an operation that some problem codes of a confirmation imply. */
+/** Returns VOIDED or EXPIRED if the problem code of a confirmation says so, otherwise the code itself. */
 function endOf(code: string | undefined): string | undefined {
   if (code === 'OPERATION_VOIDED') return 'VOIDED';
   return code === 'OPERATION_EXPIRED' ? 'EXPIRED' : code;

@@ -49,7 +49,8 @@ type Row<T> = Partial<Selectable<T>> & {
 
 /**
  * SQL that inserts rows into a table. The rows are one JSON parameter, which for thousands of rows is far faster than a
- * parameter per value. `made` has SQL expressions of further columns.
+ * parameter per value. There is at least one row, and all rows have the columns of the first. `made` has SQL expressions
+ * of further columns.
  */
 export function insertOf<T extends keyof Tables & string>(
   table: T,

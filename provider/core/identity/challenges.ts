@@ -134,8 +134,8 @@ export function comparisonCode(id: string): string {
 }
 
 /**
- * Sends the challenge to the phone. Does nothing if the challenge has no user, because no account matches it. The
- * caller has no transaction open.
+ * Sends the challenge to the phone through the identity port. A failure is only logged. Does nothing if the challenge
+ * has no user, because no account matches it. The caller has no transaction open.
  */
 export async function askPhone({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);

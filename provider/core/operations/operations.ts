@@ -207,6 +207,7 @@ export function operationOfReceipt(trx: Trx | Store, receiptId: string): Promise
     .executeTakeFirstOrThrow();
 }
 
+/** Returns the parts of an operation, in the order of their positions. */
 export function partsOf(trx: Trx | Store, { key }: Pick<Operation, 'key'>): Promise<Operation[]> {
   return trx
     .selectFrom('operations')

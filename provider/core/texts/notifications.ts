@@ -29,6 +29,7 @@ export function signedInWords(device: string, place: Localized): Words {
   };
 }
 
+/** Notification of a changed password. `othersRemoved`: the other devices were signed out. */
 export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Words {
   return {
     kind: 'PASSWORD',

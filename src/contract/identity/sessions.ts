@@ -48,6 +48,7 @@ const signedInDevice = z.object({
   signedIn: z.boolean(),
 });
 
+/** Device that is signed in, or only trusted. */
 export type SignedInDevice = z.output<typeof signedInDevice>;
 
 /** Returns the devices that are signed in or trusted: this device first, then the last seen. */

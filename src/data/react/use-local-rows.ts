@@ -14,7 +14,7 @@ import {
   openDatabase,
 } from '#data/local-database.ts';
 
-/** Returns the unresolved attempts, live, the oldest first. */
+/** Returns the unresolved attempts, live, the oldest first. Empty until they have been read. */
 export function useAttempts(): readonly Attempt[] {
   const made = useAllAttempts() ?? [];
   return made.filter(isUnresolved).sort((a, b) => a.createdAt - b.createdAt);

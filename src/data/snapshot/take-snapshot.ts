@@ -41,8 +41,8 @@ export async function setWordWriter(write: WriteWords): Promise<void> {
 }
 
 /**
- * Takes a snapshot one second after the sync states are known, and one second after each change of its partitions.
- * Returns the function that stops this.
+ * Takes a snapshot when the wallets, history and favorites have not changed for a second. Returns the function that
+ * stops this.
  */
 export function takeSnapshots(database: LocalDatabase): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

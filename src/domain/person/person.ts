@@ -10,8 +10,8 @@ export function monogram(name: string): string {
 }
 
 /**
- * Reads "18.03.1994", also with slashes, hyphens or no separator, as "1994-03-18". Undefined for any other form. The
- * day may not exist.
+ * Returns a day as "1994-03-18". Reads day, month and year with points, slashes, hyphens, spaces or no separator, and
+ * "1994-03-18" itself. Undefined for any other form. The day may not exist.
  */
 export function readDay(text: string): string | undefined {
   const bare = trimInvisible(plainDigits(text));

@@ -1,6 +1,6 @@
 // Validators of form fields. `tell` turns a problem into a message. `asIs` leaves it for a caller that does so later.
 
-/** True when valid, otherwise the result of `tell`. */
+/** Checks a value. Returns true if it is valid, otherwise the problem as `tell` of the validator's maker returns it. */
 export type Validator<Value, Problem> = (value: Value) => true | Problem;
 
 export interface Missing {

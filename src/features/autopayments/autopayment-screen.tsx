@@ -90,6 +90,10 @@ export function AutopaymentScreen({
   );
 }
 
+/**
+ * Shows the next payment, or the next check of the debt if the amount is open. Without either shows that the automatic
+ * payment is paused or has ended.
+ */
 export function NextPayment({
   payment: { state, nextAt, nextAmount },
 }: {

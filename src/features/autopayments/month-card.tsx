@@ -14,7 +14,10 @@ interface Choice {
   readonly onChoose: (day: string | undefined) => void;
 }
 
-/** Total of this month and its days. A press on a day filters the list by it. */
+/**
+ * Sums of this month, and the days of this month and the next. A press on a day with payments filters the list by it; a
+ * second press ends the filter.
+ */
 export function MonthCard({ plan, ...choice }: Choice & { plan: MonthPlan }) {
   const t = useText();
   const format = useFormat();

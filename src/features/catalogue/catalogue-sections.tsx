@@ -37,7 +37,7 @@ export function CategoriesSection() {
   );
 }
 
-/** Loading state of `CategoriesSection`. `note`: text that is shown if loading takes long. */
+/** Loading state of `CategoriesSection`. `note` is drawn over it at once: a `SlowNote` waits by itself. */
 export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
   const t = useText();
   return (

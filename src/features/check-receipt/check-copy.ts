@@ -52,7 +52,8 @@ export function fragmentOf({ id, text }: LinkedCopy): string {
 }
 
 /**
- * Reads a copy, or an incomplete copy, from the fragment of the check page's address. Undefined if it holds neither.
+ * Finds a copy in the fragment of the check page's address, given without its "#". The copy may be incomplete, and its
+ * signature is not checked. Undefined if the fragment holds no copy.
  */
 export function readFragment(fragment: string): LinkedCopy | undefined {
   return findCopy(`/check#${fragment}`);

@@ -168,7 +168,7 @@ export function shareText({ of, key }: ShareId, name: string): string {
   return [of, key, name.replaceAll('|', ' ')].join('|');
 }
 
-/** Reads a share that `shareText` has written. Undefined for any other text. */
+/** Reads a category or payee of the spending from a text of `shareText`. Undefined for any other text. */
 export function readShare(text: string): (ShareId & { readonly name: string }) | undefined {
   const [, of, key = '', name = ''] = /^(categories|payees)\|(.+)\|([^|]+)$/.exec(text) ?? [];
   return of === 'categories' || of === 'payees' ? { of, key, name } : undefined;

@@ -160,7 +160,7 @@ const Week = memo(function Week({
   );
 }, isSamePart);
 
-/** Rows of a day. Far from the visible area they are an empty box of the same height. */
+/** Some rows of a day. Far from the visible area they are an empty box of the same height. */
 const DayPart = memo(function DayPart(part: PartProps) {
   const [box, isDrawn, height] = useNearness<HTMLDivElement>(part.isKept);
   return (

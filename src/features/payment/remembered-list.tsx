@@ -106,7 +106,10 @@ export function RememberedList({
   );
 }
 
-/** Returns the texts of a row: the name of a favorite, otherwise the first value of the recipient. */
+/**
+ * Returns the texts of a row. Its title is the favorite's name, otherwise the first value of the recipient. Its subtitle
+ * has the other values, and the service if `withService`.
+ */
 function wordsOf(
   { service, values, name }: RememberedRecipient,
   locale: Locale,

@@ -38,7 +38,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   );
   return (
     <div className={columnClass}>
-      {/* A wide screen shows the list beside it and needs no back link. */}
+      {/* A wide screen shows the history beside the receipt and needs no back link. */}
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 lg:min-h-0 print:hidden">
         <div className="-ms-[min(0.75rem,3vw)] lg:hidden">
           <BackLink icon="close" name={t('button.close')} to="/" />

@@ -87,7 +87,7 @@ function useSettling(receipt: Receipt | undefined): void {
   }, [id, offline]);
 }
 
-/** Returns the next pause: short at first, then ten seconds for some minutes, then increasing. */
+/** Returns the next pause: 2 seconds in the first minute, then 10 seconds, then a twelfth of the elapsed time. */
 function pauseAfter(elapsedMs: number): number {
   if (elapsedMs < quickForMs) return quickPauseMs;
   return Math.min(Math.max(slowPauseMs, elapsedMs / 12), longestPauseMs);

@@ -24,7 +24,10 @@ import { EmptyNote } from '#ui/states/when-saved.tsx';
 
 const Qr = lazy(async () => ({ default: (await import('#ui/qr.tsx')).Qr }));
 
-/** The wallet's number for a terminal. The receipt opens automatically when the money arrives. */
+/**
+ * Shows the user's phone for a payment terminal, also as a QR code, and keeps the screen awake. The receipt of a new
+ * top-up from a terminal opens by itself.
+ */
 export function TerminalWay() {
   const t = useText();
   const saved = useQuery(currentUser);

@@ -10,7 +10,7 @@ import { Notice } from '#ui/tone.tsx';
 export interface OpenedRequestProps {
   /** Fragment of the opened link. */
   readonly fragment: string;
-  /** Draws the form that the request fills in, with the text about it. */
+  /** Draws the form, filled in from the request, with `words` about it. Without a readable request `words` say so. */
   readonly children: (request: MoneyRequest | undefined, words: ReactNode) => ReactNode;
 }
 

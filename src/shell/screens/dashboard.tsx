@@ -74,7 +74,7 @@ export function Dashboard() {
   );
 }
 
-/** Categories. A phone shows them last, and only to a person without payments. */
+/** Categories. A phone shows them last, and only if the stored history has been read and is empty. */
 function Categories({ wide }: { wide: boolean }) {
   const { rows: paid } = useQuery(newestTransactions, 1);
   const fresh = paid?.length === 0;

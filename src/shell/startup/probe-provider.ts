@@ -31,7 +31,7 @@ async function readInTime(read: ProbingRead): Promise<void> {
 /**
  * Probes the provider for the life of the page. After an unanswered call, it sends other calls at once to find out if
  * there is a network. While the app is offline, it repeats them with pauses, so that the app returns online by itself.
- * A hidden page does not probe.
+ * A hidden page sends only the first call after the device has found a network.
  */
 export function probeProvider(): void {
   let stop = new AbortController();

@@ -125,8 +125,8 @@ function sourceOf(card: Agreed['card']): string {
 }
 
 /**
- * Adds `amount`, in units, to the wallet of a new user and writes the receipt. Does nothing if the amount is 0. The
- * gift does not count against the monthly limit. The caller holds the lock of the user.
+ * Adds `amount`, in units of the ledger, to the wallet of a new user and writes the receipt. Does nothing if the amount
+ * is 0. The gift does not count against the monthly limit. The caller holds the lock of the user.
  */
 export async function giveWelcomeGift(
   trx: Trx,

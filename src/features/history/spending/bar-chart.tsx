@@ -17,7 +17,10 @@ export interface Bar {
   readonly name: string;
 }
 
-/** Bar chart. Each bar is a link with its name and amount. `line` is drawn across the bars. */
+/**
+ * Bar chart. Each bar with a `search` is a link with its name and amount. `line` is a horizontal line at its value,
+ * explained below the chart.
+ */
 export function BarChart({
   label,
   bars,
