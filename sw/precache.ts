@@ -95,7 +95,7 @@ export class Precache {
   async #fetchLists(): Promise<PrecacheLists> {
     const response = await this.#fetchFile(this.#listsPath, 'no-cache');
     const lists: PrecacheLists | undefined = await response?.clone().json();
-    if (!response || !lists?.shell) throw new Error('The lists of the precaches did not come');
+    if (!response || !lists?.shell) throw new Error(`No ${LISTS_NAME}`);
     await (await this.#cache()).put(this.#listsPath, response);
     return lists;
   }

@@ -2,12 +2,17 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { PushMessage } from '#contract/identity/push.ts';
 import { schema } from '#data/collections/schema.ts';
-import { openDexieDatabase } from '#data/database/dexie-database.ts';
+import { openDexieDatabase, openFence } from '#data/database/dexie-database.ts';
+import { databaseName } from '#data/database/name.ts';
 import { deleted } from '#data/testing/indexed-db.ts';
+import { storeTransactions } from '#data/testing/storing.ts';
 
 /** Tests are type-checked as a page, without the events of a worker. */
 interface Push {
-  showMessage(event: { data: { json(): PushMessage } | null }): Promise<void>;
+  showMessage(
+    event: { data: { json(): PushMessage } | null },
+    router?: { handleRequest(options: { request: Request }): Promise<void> },
+  ): Promise<void>;
   openMessage(event: { notification: { close(): void; data: string } }): Promise<void>;
 }
 
@@ -62,6 +67,28 @@ test.each([
   (await openDexieDatabase(owner, schema)).close();
   await showMessage({ data: text === undefined ? null : { json: () => JSON.parse(text) } });
   expect(showNotification.mock.calls).toMatchObject([general]);
+  await deleted(owner);
+});
+
+test.each([
+  ['with its balance among the changes of stored history', 7, 'transactions?since=7&limit=200'],
+  ['alone where no history is stored', null, 'transactions/r1'],
+])('The receipt of a message is fetched %s [E81]', async (_, version, path) => {
+  stubWorker();
+  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
+  const owner = databaseName('EN');
+  const database = await openDexieDatabase(owner, schema);
+  await openFence(database, schema);
+  if (version !== null) await storeTransactions(database, [], version);
+  const asked: string[] = [];
+  const handleRequest = async ({ request: { url } }: { request: Request }) => {
+    asked.push(url.slice('https://provider.test/api/v1/'.length));
+  };
+  const { showMessage } = await vi.importActual<Push>('./push.ts');
+  const data = { json: () => ({ ...message, owner, receiptId: 'r1' }) };
+  await showMessage({ data }, { handleRequest });
+  expect(asked).toEqual([path]);
+  database.close();
   await deleted(owner);
 });
 
