@@ -41,13 +41,12 @@ export async function setWordWriter(write: WriteWords): Promise<void> {
 }
 
 /**
- * Takes a snapshot when the wallets, history and favorites have not changed for a second. Returns the function that
- * stops this.
+ * Takes a snapshot whenever the wallets, history and favorites have not changed for a second, for the life of the page.
  */
-export function takeSnapshots(database: LocalDatabase): () => void {
+export function takeSnapshots(database: LocalDatabase): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
-  const stop = watchSyncStates((states) => {
+  watchSyncStates((states) => {
     const now = states
       .filter(({ partition }) => shownPartitions.includes(partition))
       .map(({ partition, revision, savedAt }) => `${partition} ${revision} ${savedAt}`)
@@ -57,10 +56,6 @@ export function takeSnapshots(database: LocalDatabase): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void unlessOver(() => takeSnapshot(database)), SETTLE_MS);
   });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
 }
 
 /**
