@@ -91,7 +91,9 @@ describe('ASAN İmza', () => {
     expect(await user.refusal(connectAsan, { body: wrong })).toBe('WRONG_CODE');
     const ofPasskey = await user.get(sendPasskeyCode, {});
     const other = { requestId: ofPasskey.requestId, code: await provider.newestCode(user.phone) };
-    expect(await user.refusal(connectAsan, { body: { ...asan, code: other } })).toBe('WRONG_CODE');
+    expect(await user.refusal(connectAsan, { body: { ...asan, code: other } })).toBe(
+      'EXPIRED_CODE',
+    );
     expect(await confirm(user)).toBe(0);
     const body = { ...asan, code: { requestId, code } };
     await user.get(connectAsan, { body });

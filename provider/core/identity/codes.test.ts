@@ -65,7 +65,7 @@ describe('a code [P3]', () => {
     const asked = await askCode(provider, phone, 'FORGOT');
     expect(
       await provider.client().refusal(register, { body: { ...asked, password, language: 'AZ' } }),
-    ).toBe('WRONG_CODE');
+    ).toBe('EXPIRED_CODE');
   });
 
   test('is written for the site, so that a browser offers it to no other', async () => {

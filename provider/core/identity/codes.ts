@@ -250,13 +250,14 @@ export async function tryCode(
     ? againMs && row.used_at.getTime() + againMs
     : row?.expires_at.getTime();
   if (!row || !until || until <= now.getTime()) return refuse('EXPIRED_CODE');
-  if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
-  const right =
-    matches(row.code_hash, hashOf(requestId, code)) &&
+  // The answer is that to an unknown request. WRONG_CODE would tell a guest that the phone has an account.
+  const isMeant =
     (purpose === undefined || row.purpose === purpose) &&
     (phone === undefined || row.phone === phone) &&
     (boundTo === undefined || row.bound_to === boundTo);
-  if (right) return { phone: row.phone };
+  if (!isMeant) return refuse('EXPIRED_CODE');
+  if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
+  if (matches(row.code_hash, hashOf(requestId, code))) return { phone: row.phone };
   const attemptsLeft = row.tries_left - 1;
   await trx
     .updateTable('codes')

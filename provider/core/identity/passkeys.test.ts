@@ -69,7 +69,7 @@ describe('adding a passkey [E79]', () => {
       requestId: 'token' in password ? '' : password.requestId,
       code: await provider.newestCode(user.phone),
     };
-    expect(await user.refusal(startPasskey, { body: other })).toBe('WRONG_CODE');
+    expect(await user.refusal(startPasskey, { body: other })).toBe('EXPIRED_CODE');
   });
 
   test.each([

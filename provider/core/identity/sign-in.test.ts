@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
 import { signInByAsan, startAsanSignIn } from '#contract/identity/challenges.ts';
-import { resetPassword } from '#contract/identity/codes.ts';
+import { requestCode, resetPassword } from '#contract/identity/codes.ts';
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import type { Client } from '#provider/testing/client.ts';
-import { askCode, wrongFor } from '#provider/testing/codes.ts';
+import { askCode, freshPhone, wrongFor } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -72,10 +72,10 @@ test('the code of a right password signs in alone once, by its own request, unti
     'WRONG_CODE',
   );
   const forgot = await askCode(provider, phone, 'FORGOT');
-  expect(await guest.refusal(signIn, by(forgot))).toBe('WRONG_CODE');
+  expect(await guest.refusal(signIn, by(forgot))).toBe('EXPIRED_CODE');
   const other = await provider.user();
   const ofOther = { phone: other.phone, password: other.password, code };
-  expect(await guest.refusal(signIn, { body: ofOther })).toBe('WRONG_CODE');
+  expect(await guest.refusal(signIn, { body: ofOther })).toBe('EXPIRED_CODE');
   const nobody = { phone: '+994500000000', code };
   expect(await guest.refusal(signIn, { body: nobody })).toBe('EXPIRED_CODE');
   expect(await guest.refusal(signIn, { body: { phone } })).toBe('INVALID_REQUEST');
@@ -87,7 +87,17 @@ test('the code of a right password signs in alone once, by its own request, unti
   await user.later(60);
   const stale = await codeOf(user, second);
   await user.get(changePassword, { body: { current: password, password: 'Sagol-2026!' } });
-  expect(await second.refusal(signIn, by(stale))).toBe('WRONG_CODE');
+  expect(await second.refusal(signIn, by(stale))).toBe('EXPIRED_CODE');
+});
+
+test('Sign-in by a code alone answers a guest alike whether or not the phone has an account [P8]', async () => {
+  const { phone } = await provider.user();
+  const guest = browser(newNumber());
+  for (const of of [phone, freshPhone()]) {
+    const { requestId } = await guest.get(requestCode, { body: { phone: of, purpose: 'FORGOT' } });
+    const body = { phone: of, code: { requestId, code: '000000' } };
+    expect(await guest.refusal(signIn, { body })).toBe('EXPIRED_CODE');
+  }
 });
 
 test('a code that was just sent stands for a page that is loaded anew, and another comes after a minute', async () => {

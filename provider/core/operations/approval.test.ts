@@ -128,7 +128,7 @@ describe('a code before a transfer [M26]', () => {
     const sent = await send(user, first.key);
     const other = await quotedTo('other');
     expect(await user.refusal(approveOperation, await given(user, other.key, sent.requestId))).toBe(
-      'WRONG_CODE',
+      'EXPIRED_CODE',
     );
     await user.get(approveOperation, await given(user, first.key, sent.requestId));
     expect(await quotedTo('other')).toMatchObject({ asksCode: true });
@@ -172,7 +172,7 @@ describe('a code before a transfer [M26]', () => {
     const large = await quoted(user, '800.00', phone);
     const { requestId } = await send(user, small.key);
     const wrong = await given(user, large.key, requestId);
-    expect(await user.refusal(approveOperation, wrong)).toBe('WRONG_CODE');
+    expect(await user.refusal(approveOperation, wrong)).toBe('EXPIRED_CODE');
     expect((await user.confirm(large.key, '800.00')).data?.state).toBe('REFUSED');
   });
 

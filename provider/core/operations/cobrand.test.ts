@@ -135,7 +135,7 @@ describe('the PIN', () => {
     const wrong = { requestId, code: wrongFor(await provider.newestCode(user.phone)) };
     expect(await user.refusal(resetPinAttempts, { body: wrong })).toBe('WRONG_CODE');
     const forgot = await askCode(provider, user.phone, 'FORGOT');
-    expect(await user.refusal(resetPinAttempts, { body: forgot })).toBe('WRONG_CODE');
+    expect(await user.refusal(resetPinAttempts, { body: forgot })).toBe('EXPIRED_CODE');
     for (let resets = 0; resets < 3; resets++) {
       await user.later(61);
       await tryPins(user, 3);
