@@ -52,6 +52,28 @@ describe('a saved card', () => {
     ]);
   });
 
+  test('is another than one that looks alike and has another number', async () => {
+    const user = await provider.user();
+    const userId = await user.id();
+    const shown = { brand: 'VISA', bank: 'ABB', first4: '4169', last4: '4127' } as const;
+    const card = { ...shown, expires: '2039-08' };
+    // The first card was saved when cards had no digests.
+    for (const [digest, token] of [
+      [null, 'old'],
+      ['one', 'of one'],
+      ['other', 'of other'],
+      ['one', 'again of one'],
+    ] as const) {
+      const given = { userId, card: { ...card, digest, token }, now: new Date() };
+      await change(provider.store, (trx) => saveCard(trx, given));
+    }
+    const saved = provider.store.selectFrom('cards').select('token').where('user_id', '=', userId);
+    expect((await saved.execute()).map(({ token }) => token).sort()).toEqual([
+      'again of one',
+      'of other',
+    ]);
+  });
+
   test('is renamed, chosen first and deleted by its owner alone', async () => {
     const user = await provider.user({ balance: '0.00' });
     const other = await provider.user();

@@ -66,15 +66,15 @@ export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'CO
 
 /**
  * Saves a card once. A card of the same bank with the same visible digits and the same expiry is the same card and gets
- * the new token. A new card becomes the default card if the user has none, and raises the user's version.
+ * the new token, unless both have digests of their numbers that differ. A new card becomes the default card if the user
+ * has none, and raises the user's version.
  */
 export async function saveCard(
   trx: Trx,
   { userId, card, now }: { userId: string; card: CardData; now: Date },
 ): Promise<void> {
   const { bank, first4, last4, expires, token, digest = null } = card;
-  // The vault may have issued another token since, and the card may have been saved without a digest or with another
-  // digest key.
+  // The vault may have issued another token since, and the card may have been saved without a digest.
   const { numUpdatedRows } = await trx
     .updateTable('cards')
     .set({ digest, token })
@@ -83,6 +83,7 @@ export async function saveCard(
     .where('first4', '=', first4)
     .where('last4', '=', last4)
     .where('expires', '=', expires)
+    .where(({ or, eb }) => or([eb('digest', 'is', null), eb('digest', '=', digest)]))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   const preferred = await trx
