@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getOlderTransactions } from '#contract/history.ts';
 import { quoteOldMove } from '#contract/operations/balance-moves.ts';
-import { getWallets, OLD_BALANCE } from '#contract/wallets.ts';
+import { getBalances, getWallets, OLD_BALANCE } from '#contract/wallets.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -41,6 +41,17 @@ test('what is older than a moment leads to the oldest, each row once', async () 
   expect((await user.get(getOlderTransactions, { query })).transactions).toHaveLength(5);
   const wrong = { query: { ...query, cursor: 'x' } };
   expect(await user.refusal(getOlderTransactions, wrong)).toBe('INVALID_REQUEST');
+});
+
+test.each([
+  { to: '2026-13-45T99:99:99Z' },
+  { to: '0000-01-01T00:00:00Z' },
+  { from: '2026-13-45T99:99:99Z', to: '2026-11-05T00:00:00Z' },
+  { from: '0000-01-01T00:00:00Z', to: '2026-11-05T00:00:00Z' },
+])('The balances between moments that do not exist are refused: %j', async ({ from, to }) => {
+  const user = await provider.user();
+  const query = { from, to, owner: undefined };
+  expect(await user.refusal(getBalances, { query })).toBe('INVALID_REQUEST');
 });
 
 test('changes since a version are those rows and no others, the oldest change first', async () => {

@@ -20,8 +20,10 @@ export const wallets = {
   getWallets: snapshot((trx, { caller }) => walletsOf(trx, caller.userId)),
 
   getBalances: snapshot(async (trx, { caller: { userId }, receiptKeys, now }, { query }) => {
-    const from = query.from === undefined ? null : new Date(query.from);
-    const until = new Date(query.to);
+    const from = query.from === undefined ? null : momentOf(query.from);
+    const until = momentOf(query.to);
+    if (from === undefined) return refuse('INVALID_REQUEST', { fields: { from: 'invalid' } });
+    if (!until) return refuse('INVALID_REQUEST', { fields: { to: 'invalid' } });
     const opening = await balanceBefore(trx, userId, { moment: from, until });
     const closing = await balanceBefore(trx, userId, { moment: until, until });
     const isInFull = query.owner === 'FULL';
@@ -62,6 +64,15 @@ export const wallets = {
     signedPage(trx, context, { ...query, since: 0, before: Math.min(query.before, latestMoment) }),
   ),
 } satisfies Partial<Handlers>;
+
+/**
+ * Returns the moment of a text. Undefined if there is none, such as in a thirteenth month, or if PostgreSQL cannot
+ * store it, such as in the year 0.
+ */
+function momentOf(text: string): Date | undefined {
+  const moment = new Date(text);
+  return moment.getUTCFullYear() > 0 ? moment : undefined;
+}
 
 /** A page of history with signed receipts. The size is limited to the allowed range. */
 async function signedPage(
