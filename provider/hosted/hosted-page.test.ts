@@ -225,6 +225,18 @@ test('a page is cached and framed by nobody, and sends forms to itself and the a
   expect(await policyOf(hosted.ask('/pay/none'))).toBe(policy("'self'"));
 });
 
+test.each(['%00', 'a%00', '%F0%9F%98%80', 'x'.repeat(65)])(
+  'A page of a bank, or the way back from it, is not found by a key that no order can have: %s [P6]',
+  async (key) => {
+    const answers = [
+      await hosted.ask(`/back/${key}`),
+      await hosted.ask(`/back/${key}`, {}),
+      await hosted.ask(`/bank/${key}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  },
+);
+
 test('requests of one address for hosted pages are counted with its calls [L12]', async () => {
   const callRates = { session: 0, address: 3 };
   const settings = { port: 0, database: 'memory:', control: true, callRates };

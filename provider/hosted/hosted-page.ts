@@ -56,7 +56,7 @@ export function hostedPages(
   });
 
   // The bank's page leads back here. Its parameters are ignored.
-  app.on(['GET', 'POST'], '/back/:key', async (c) => {
+  app.on(['GET', 'POST'], '/back/:key{[\\w-]{16,64}}', async (c) => {
     const hash = await hashOfKey(store, c.req.param('key'));
     const shown = hash === undefined ? undefined : await hostedContent(outside, hash);
     return answer(c, shown, { isBack: true });

@@ -47,10 +47,10 @@ interface Asked {
 export function bankPages(store: Store, areTestValuesOn: boolean): Hono {
   const test = areTestValuesOn ? testValues : noTestValues;
   const app = new Hono();
-  app.get('/bank/:key', async (c) =>
+  app.get('/bank/:key{[\\w-]{16,64}}', async (c) =>
     answer(c, await change(store, (trx) => open(trx, c.req.param('key'), hostOf(c)))),
   );
-  app.post('/bank/:key', async (c) => {
+  app.post('/bank/:key{[\\w-]{16,64}}', async (c) => {
     const form = await c.req.formData().catch(() => new FormData());
     const key = c.req.param('key');
     const problem = await change(store, async (trx) => {
