@@ -43,6 +43,12 @@ import { type HostedProblem, problemsIn, type TypedText } from './problems.ts';
  */
 const ownersADay = 30;
 
+/**
+ * Maximum number of typed cards per user and day that pay or are saved. The answers of banks reveal which stolen cards
+ * still work.
+ */
+const cardsADay = 20;
+
 /** An open page and the form submitted on it. `text` returns the typed value of a field. */
 interface Submission {
   readonly trx: Trx;
@@ -124,7 +130,7 @@ function takesNoCard({ page, shown: { task } }: Submission): boolean {
  * the CVC.
  */
 async function submitCard(submission: Submission): Promise<ActionResult | Keeps> {
-  const { shown, text, cardKey } = submission;
+  const { trx, page, shown, text, cardKey } = submission;
   const { operation, now } = shown;
   if (takesNoCard(submission)) return noProblems;
   const agreed = operation?.agreed;
@@ -149,6 +155,8 @@ async function submitCard(submission: Submission): Promise<ActionResult | Keeps>
   const expires = readExpiry(text('expiry'));
   if (expires && isCardExpired(expires, now)) problems.push('expired');
   if (!number || !expires || problems.length > 0) return { problems };
+  const rate = { name: `typed-card:${page.user_id}`, windowMs: dayMs, max: cardsADay };
+  if (await countRate(trx, now, rate)) return { problems: ['manyCards'] };
   const card = { ...number, expires, digest };
   return {
     keeps: { number: digits, expires, cvc: bareDigits(text('cvc')) },

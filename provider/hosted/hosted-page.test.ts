@@ -99,6 +99,21 @@ describe('a card on the hosted page [M14]', () => {
     },
   );
 
+  test('is taken twenty times a day, so that nobody tries stolen cards [M14]', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const keep = vi.spyOn(provider.ports.bank, 'keep');
+    await provider.exhaustRate(`typed-card:${await user.id()}`, 86_400_000, 19);
+    const first = await hosted.topUp(user);
+    await hosted.send(first.path, typed(cardNumbers.declined));
+    expect(await stateOf(user, first.key)).toMatchObject({ state: 'REFUSED' });
+    const second = await hosted.topUp(user);
+    keep.mockClear();
+    const refused = await hosted.send(second.path, typed());
+    expect(refused.told).toEqual(['Bu gün kartı çox dəfə yazdınız. Sabah yenidən cəhd edin.']);
+    expect(keep).not.toHaveBeenCalled();
+    expect(await stateOf(user, second.key)).toMatchObject({ state: 'AWAY' });
+  });
+
   test.each([
     ['number', '4169 7300 0001 4128', 'Kart nömrəsini düzgün daxil edin.'],
     ['number', '<b>4</b>'.repeat(2), 'Kart nömrəsini düzgün daxil edin.'],

@@ -74,7 +74,15 @@ export function cardPage(
       name: 'number',
       label: transfer ? words.toNumber : words.number,
       ...(transfer && { hint: transfer.bank ? words.ofBank(transfer.bank) : words.banks }),
-      error: errorOf(words, problems, 'badNumber', 'otherBank', 'notThisBank', 'noAnswer'),
+      error: errorOf(
+        words,
+        problems,
+        'badNumber',
+        'otherBank',
+        'notThisBank',
+        'manyCards',
+        'noAnswer',
+      ),
       autocomplete: 'cc-number',
       value: text('number'),
     })}

@@ -22,12 +22,13 @@ export type FieldProblem =
 
 /**
  * Problems that the card page or the PIN page shows. `otherBank` is a card of a bank that takes no transfers,
- * `notThisBank` a card of a bank that the person did not choose.
+ * `notThisBank` a card of a bank that the person did not choose, `manyCards` one card too many on this day.
  */
 export type HostedProblem =
   | FieldProblem
   | 'otherBank'
   | 'notThisBank'
+  | 'manyCards'
   | 'expired'
   | 'noAnswer'
   | 'wrongPin'
