@@ -96,32 +96,39 @@ const pausesMs = [30_000, 120_000, 600_000, hourMs, 4 * hourMs];
 const codePauseMs = 15_000;
 
 /**
- * Sends messages until it is stopped, at most `atOnce` in parallel, so that a slow one does not delay the others.
- * `stop` aborts messages on their way, which are sent again later.
+ * Sends messages until it is stopped, at most `atOnce` of a channel in parallel, so that neither a slow message nor a
+ * silent channel delays the others. `stop` aborts messages on their way, which are sent again later.
  */
 export function startSending(store: Store, channels: Channels): Background {
-  const underway = new Set<Promise<void>>();
   return inBackground(async (signal) => {
-    while (!signal.aborted) {
-      const places = atOnce - underway.size;
-      const taken = await leaseDue(store, channels, places).catch((error: unknown) => {
-        logError(error);
-        return [];
-      });
-      for (const message of taken) {
-        const sending = send(store, channels, message, signal)
-          .catch(logError)
-          .finally(() => underway.delete(sending));
-        underway.add(sending);
-      }
-      if (taken.length === places) await Promise.race(underway);
-      else {
-        const pause = setTimeout(pauseMs, undefined, { signal }).catch(() => {});
-        await Promise.race([pause, ...underway]);
-      }
-    }
-    await Promise.all(underway);
+    const each = Object.entries(channels).map(([channel, sender]) =>
+      sendUntil(signal, store, { [channel]: sender }),
+    );
+    await Promise.all(each);
   });
+}
+
+async function sendUntil(signal: AbortSignal, store: Store, channels: Channels): Promise<void> {
+  const underway = new Set<Promise<void>>();
+  while (!signal.aborted) {
+    const places = atOnce - underway.size;
+    const taken = await leaseDue(store, channels, places).catch((error: unknown) => {
+      logError(error);
+      return [];
+    });
+    for (const message of taken) {
+      const sending = send(store, channels, message, signal)
+        .catch(logError)
+        .finally(() => underway.delete(sending));
+      underway.add(sending);
+    }
+    if (taken.length === places) await Promise.race(underway);
+    else {
+      const pause = setTimeout(pauseMs, undefined, { signal }).catch(() => {});
+      await Promise.race([pause, ...underway]);
+    }
+  }
+  await Promise.all(underway);
 }
 
 /**

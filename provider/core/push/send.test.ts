@@ -1,6 +1,7 @@
 // Push services that fail, are silent, or no longer know a browser.
 import { expect, test, vi } from 'vitest';
-import { addToOutbox, sendDue } from '#provider/core/database/outbox.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { addToOutbox, sendDue, startSending } from '#provider/core/database/outbox.ts';
 import { change } from '#provider/core/database/transaction.ts';
 import { openPush } from '#provider/testing/push.ts';
 import { pushSender } from './send.ts';
@@ -121,6 +122,44 @@ test('what was taken by a process that died is sent again', async () => {
   await user.later(2);
   expect(await send()).toBe(2);
   expect(browser.told).toHaveLength(2);
+});
+
+test('A push service that is silent delays no code [E81]', async () => {
+  const { store } = provider;
+  const user = await provider.user();
+  const { phone } = user;
+  await subscribe(user);
+  const session = await store
+    .selectFrom('push_subscriptions')
+    .select('session_id as id')
+    .orderBy('session_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const at = await nowOf(store);
+  await change(store, async (trx) => {
+    const content = { messageId: '0' };
+    const addresses = Array<string>(20).fill(session.id);
+    await addToOutbox(trx, { channel: 'PUSH', addresses, content, at });
+    const later = new Date(at.getTime() + 1);
+    await addToOutbox(trx, { channel: 'SMS', addresses: [phone], content, at: later });
+  });
+  const sent: string[] = [];
+  const sending = startSending(store, {
+    PUSH: (_message, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined));
+      }),
+    SMS: async ({ address }) => {
+      sent.push(address);
+      return { state: 'arrived' };
+    },
+  });
+  try {
+    await expect.poll(() => sent, { timeout: 10_000 }).toContain(phone);
+  } finally {
+    await sending.stop();
+    await store.deleteFrom('outbox').where('address', '=', session.id).execute();
+  }
 });
 
 test('a push service that is silent holds up no payment', async () => {
