@@ -1,4 +1,5 @@
 // Ends of coupons, and their effects on the money of both people.
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteGiftMove } from '#contract/operations/balance-moves.ts';
@@ -248,4 +249,19 @@ describe('of the states of a coupon', () => {
     const possible = pairs.filter(([from, to]) => mayBecome(from, to));
     expect(possible.map((pair) => pair.join(' ')).sort()).toEqual(allowed.toSorted());
   });
+});
+
+test('The list of coupons has the newest two hundred', async () => {
+  const { from, to, id } = await sent();
+  await sql`
+    insert into coupons
+    select (jsonb_populate_record(coupons, jsonb_build_object(
+      'id', ${id} || '-' || number, 'submitted_at', submitted_at - number * interval '1 minute'
+    ))).*
+    from coupons, generate_series(1, 205) as number where id = ${id}
+  `.execute(provider.store);
+  for (const user of [from, to]) {
+    const ids = (await user.get(getCoupons, {})).map((coupon) => coupon.id);
+    expect(ids).toEqual([id, ...Array.from({ length: 199 }, (_, at) => `${id}-${at + 1}`)]);
+  }
 });

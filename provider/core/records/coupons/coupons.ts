@@ -11,7 +11,10 @@ import { toText } from '#provider/core/ledger/units.ts';
 export type CouponRow = Selectable<Tables['coupons']>;
 type Coupon = Wire<typeof answerCoupon>;
 
-/** Coupons that a user has sent or received, newest first. */
+/** Maximum number of coupons in the list of a user. */
+const mostCoupons = 200;
+
+/** Newest coupons that a user has sent or received, newest first. */
 export async function couponsOf(trx: Trx, userId: string): Promise<Coupon[]> {
   const rows = await trx
     .selectFrom('coupons')
@@ -19,6 +22,7 @@ export async function couponsOf(trx: Trx, userId: string): Promise<Coupon[]> {
     .where(({ or, eb }) => or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
+    .limit(mostCoupons)
     .execute();
   return rows.map((row) => wireCoupon(row, userId));
 }
