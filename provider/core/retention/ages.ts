@@ -17,7 +17,8 @@ const usual = {
 /** Days until deletion, by kind of data. */
 export type Ages = Readonly<Record<keyof typeof usual, number>>;
 
-const least: Partial<Ages> = { quotes: 31 };
+/** Limits of a day count the previous day too. */
+const least: Partial<Ages> = { codes: 2, quotes: 31 };
 
 /**
  * Reads ages in days that replace the defaults: "messages=30,notifications=90". Throws for unknown names and invalid

@@ -58,6 +58,14 @@ test('challenges that guests open are deleted within an hour after their end', a
   expect(await left()).toBe(0);
 });
 
+test.each(['codes=1', 'quotes=30', 'codes=2.5', 'receipts=90'])(
+  'A setting of KEEP_DAYS that would delete what is still used is refused: %s',
+  (written) => {
+    expect(() => agesOf([written])).toThrow('KEEP_DAYS');
+    expect(agesOf(['codes=2', 'quotes=31'])).toEqual({ ...ages, codes: 2, quotes: 31 });
+  },
+);
+
 /** Numbers of rows in tables with deleted and with kept data. */
 async function counted() {
   const { rows } = await sql<Record<string, number>>`
