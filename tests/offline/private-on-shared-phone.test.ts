@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
-import { cachedOn, onDevice } from '#tests/fixtures/on-device.ts';
+import { cachedOn, inStorage, onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import type { User } from '#tests/fixtures/user.ts';
 
@@ -90,7 +90,7 @@ test('An expired session wipes the device @W6 @all', async ({ app }) => {
   await app.page.goto('/', { waitUntil: 'commit' });
   await expect(app.page).toHaveURL('/auth/login');
   await expect
-    .poll(() => onDevice(app.page, [app.user.phone.slice(4), '432109']), { timeout: 2000 })
+    .poll(() => inStorage(app.page, [app.user.phone.slice(4), '432109']), { timeout: 2000 })
     .toEqual([]);
 });
 
@@ -105,11 +105,15 @@ async function tracesOf(user: User): Promise<readonly string[]> {
 /** Expects that within a second no data is left on the device or in any tab. */
 async function expectGone(app: App, other: App, traces: readonly string[]): Promise<void> {
   const left = async () => {
-    const places = [...(await onDevice(app.page, traces)), ...(await onDevice(other.page, traces))];
+    const places = [
+      ...(await inStorage(app.page, traces)),
+      ...(await inStorage(other.page, traces)),
+    ];
     const shown = [await app.page.content(), await other.page.content()];
     return [...places, ...shown.filter((html) => traces.some((trace) => html.includes(trace)))];
   };
   await expect.poll(left, { timeout: 1000 }).toEqual([]);
   for (const tab of [app, other])
     await expect(tab.page).toHaveURL('/auth/login', { timeout: 1000 });
+  await expect.poll(() => onDevice(app.page, traces)).toEqual([]);
 }
