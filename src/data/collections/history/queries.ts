@@ -7,7 +7,7 @@ import { statusGroup } from '#domain/statuses.ts';
 import { loadedOnce } from '#platform/retry.ts';
 import type { HistoryFilter, HistoryMatches, HistoryQuery } from './filter.ts';
 import { history, newestRows, rangeStart } from './history.ts';
-import { readNewest } from './recent-rows.ts';
+import { readNewest, receiptsIn } from './recent-rows.ts';
 import { readRange, syncedRanges, transactionRows } from './store-page.ts';
 
 /** Number of newest transactions that are searched for payments to suggest. */
@@ -32,7 +32,7 @@ export const matchingTransactions = queryInParts(
     const isWhole = { lookedSince: null, isUnsearchable: false };
     if (isAll(wanted.filter)) {
       const rows = await readNewest(database, reading.revisions, count);
-      return { ...isWhole, rows: rows.map(({ value }) => value) };
+      return { ...isWhole, rows: receiptsIn(database, rows) };
     }
     const [loaded] = await Promise.all([
       loadFinding(),
@@ -167,6 +167,6 @@ export function readTransactions(
 ): Promise<readonly Receipt[]> {
   return database.read([transactionRows, syncedRanges], async (dexie) => {
     const rows = await newestRows(dexie, { limit, from: await rangeStart(dexie), accept });
-    return rows.map(({ value }) => value);
+    return receiptsIn(database, rows);
   });
 }

@@ -1,5 +1,6 @@
 // Caches the newest rows, so that a growing list and a search with a changing text read only new rows.
 import type { Dexie } from 'dexie';
+import type { Receipt } from '#contract/history.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type HistoryPosition, rangeStart } from './history.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
@@ -18,6 +19,27 @@ interface RecentRows {
 }
 
 const kept = new WeakMap<LocalDatabase, RecentRows>();
+
+const lastRead = new WeakMap<LocalDatabase, Map<string, TransactionRow>>();
+
+/**
+ * Returns the receipts of rows. A row that was read before with the same version gives the same object, so that a list
+ * does not draw unchanged rows again.
+ */
+export function receiptsIn(
+  database: LocalDatabase,
+  rows: readonly TransactionRow[],
+): readonly Receipt[] {
+  const known = lastRead.get(database) ?? new Map<string, TransactionRow>();
+  lastRead.set(database, known);
+  if (known.size > MOST_SEARCHED) known.clear();
+  return rows.map((row) => {
+    const before = known.get(row.id);
+    if (before?.version === row.version) return before.value;
+    known.set(row.id, row);
+    return row.value;
+  });
+}
 
 /**
  * Returns the cached newest rows if they were read at these revisions of history, otherwise none. Returns none if

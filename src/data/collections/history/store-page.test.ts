@@ -5,6 +5,7 @@ import { storeAnswer } from '#data/collections/store-answer.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import type { HistoryPage, Ledger } from '#data/testing/ledger.ts';
+import { receiptWire } from '#data/testing/samples.ts';
 import {
   paid,
   savedAt,
@@ -13,6 +14,7 @@ import {
   storeBalance,
   storedHistory,
   storePage,
+  storeTransactions,
 } from '#data/testing/storing.ts';
 import { newestTransactions, receiptById } from './queries.ts';
 
@@ -53,6 +55,20 @@ async function expectOneMoment(database: LocalDatabase, ledger: Ledger): Promise
   expect(walletsState?.version ?? 0).toBeGreaterThanOrEqual(state.version);
   expect(wallet?.availableAmount).toBe(ledger.balanceAt(state.version));
 }
+
+test('A receipt is the same object at each reading until its version changes', async () => {
+  const database = await emptyDatabase();
+  const read = () => newestTransactions.read(database, 50);
+  const rows = [1_000, 2_000].map((at) => receiptWire(`${at}`, { at, version: 1 }));
+  await storeTransactions(database, rows, 1);
+  const [newest, oldest] = await read();
+  const changed = receiptWire('1000', { at: 1_000, version: 2 });
+  await storeTransactions(database, [receiptWire('3000', { at: 3_000, version: 2 }), changed], 2);
+  const [, then, last] = await read();
+  expect(then).toBe(newest);
+  expect(last?.id).toBe(oldest?.id);
+  expect(last).not.toBe(oldest);
+});
 
 describe('history', () => {
   test('advances its sync state only at the end of changes that come in several pages', async () => {
