@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useEffect, useState } from 'react';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type IconName, iconPath } from '#ui/icons/icon.tsx';
@@ -13,7 +13,11 @@ export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string
 }
 
 /** Placeholder rows of a list, ten at most, with a text for screen readers. After a while it shows `SlowNote`. */
-export function SkeletonRows({ count = 5 }: { count?: number | undefined }) {
+export const SkeletonRows = memo(function SkeletonRows({
+  count = 5,
+}: {
+  count?: number | undefined;
+}) {
   const t = useText();
   return (
     <div className="relative rounded-list bg-surface shadow-card">
@@ -33,7 +37,7 @@ export function SkeletonRows({ count = 5 }: { count?: number | undefined }) {
       </div>
     </div>
   );
-}
+});
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
