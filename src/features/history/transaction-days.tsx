@@ -203,9 +203,10 @@ function DayList({ rows, categories, chosen, beside }: PartProps) {
 /** Returns the ref of a box, whether its contents are drawn, and its height in pixels when they were last removed. */
 function useNearness<Box extends Element>(isKept: boolean) {
   const box = useRef<Box>(null);
-  const [place, setPlace] = useState<Partial<PartPlace>>({});
+  const [place, setPlace] = useState<Partial<PartPlace>>({ isNear: isKept });
+  const watch = useEffectEvent((part: Box) => watchNearness(part, setPlace, place.isNear));
   useEffect(() => {
-    if (box.current) return watchNearness(box.current, setPlace);
+    if (box.current) return watch(box.current);
   }, []);
   return [box, isKept || place.isNear === true, place.height] as const;
 }

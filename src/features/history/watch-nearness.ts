@@ -34,11 +34,16 @@ let isTelling = false;
 
 /**
  * Calls `tell` when a part comes near the visible area or leaves it. In each frame only some parts are reported, the
- * nearest first, and none during a fling. A part with the focus stays near. Returns a function that stops it.
+ * nearest first, and none during a fling. A part with the focus stays near. `isNear` is the state that the caller assumes
+ * before the first report. Returns a function that stops it.
  */
-export function watchNearness(part: Element, tell: (place: PartPlace) => void): () => void {
+export function watchNearness(
+  part: Element,
+  tell: (place: PartPlace) => void,
+  isNear = false,
+): () => void {
   observer ??= new IntersectionObserver(take, { rootMargin: `${NEAR_PX}px` });
-  watched.set(part, { tell, isNear: false });
+  watched.set(part, { tell, isNear });
   observer.observe(part);
   return () => {
     watched.delete(part);
