@@ -9,18 +9,21 @@ import {
 } from '#domain/money.ts';
 
 /**
- * An amount in manat, as decimal text on the wire ("34.18") and integer qəpik inside. More than two decimals are
+ * An amount in manat: decimal text on the wire ("34.18"), integer qəpik after parsing. More than two decimals are
  * truncated, so that no amount is shown too high.
  */
 export const amount = decimal(fromDecimal, toDecimal);
 
 /**
- * An amount with the provider's four decimals: decimal text on the wire, an integer of 1/10 000 of a manat inside.
- * Several are added before the sum is shown.
+ * An amount with the provider's four decimals: decimal text on the wire, an integer of 1/10 000 of a manat after
+ * parsing. Callers add several amounts first and truncate only the sum to qəpik.
  */
 export const exactAmount = decimal(exactFromDecimal, exactToDecimal);
 
-/** The balance left after a payment, negative if money is missing. Shortfalls below 0.01 round to −0.01, never to 0. */
+/**
+ * The balance left after a payment, in qəpik after parsing. A negative balance is rounded away from 0, so that a
+ * shortfall below 0.01 is −0.01 and never 0.
+ */
 export const amountLeft = decimal(leftFromDecimal, toDecimal);
 
 /** Currency of operations. */
@@ -29,10 +32,10 @@ export const currencyCode = z.enum(['AZN']);
 /** Currency of a wallet or a receipt: ISO 4217. */
 export const anyCurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** When an automatic payment is made. */
+/** When an automatic payment is made: every month, whenever there is a debt, or once. */
 export const frequency = z.enum(['MONTHLY', 'ON_DEBT', 'ONCE']);
 
-/** A number in a query: text on the wire. */
+/** A whole number in a query, at most 15 digits: text on the wire. */
 export const queryNumber = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), {
   decode: Number,
   encode: String,

@@ -1,4 +1,4 @@
-// Writes annotations of transactions. Separate from history, which the worker and every screen load.
+// Writes annotations of transactions. Separate from `history.ts`, which the worker and every screen load.
 import * as z from 'zod/mini';
 import { distinctTags, plainLine } from '#domain/annotation.ts';
 import { write } from './call.ts';
@@ -12,7 +12,10 @@ export const tagLength = 24;
 /** Maximum number of tags of a transaction. */
 export const tagsAtMost = 5;
 
-/** Replaces the annotation of a transaction. Without a note, tags and a category the annotation is deleted. */
+/**
+ * Replaces the annotation of a transaction, and returns its receipt. If note, tags and category are all empty, the
+ * annotation is deleted.
+ */
 export const annotateReceipt = write({
   method: 'PUT',
   path: 'v1/transactions/{id}/annotation',

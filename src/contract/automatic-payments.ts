@@ -29,8 +29,8 @@ const run = z.object({
    */
   amount: z.nullable(amount),
   /**
-   * Code of why the run failed or why nothing was to be paid. Null for a period that the person skipped, and for every
-   * other run.
+   * Problem code: why the run failed, or why there was nothing to pay. Null if the run is running or paid, or if the
+   * person skipped the period.
    */
   reason: z.nullable(z.string()),
   receiptId: z.nullable(id),
@@ -87,7 +87,9 @@ export type FailureReason =
   | 'NOT_FOUND';
 
 export type AutomaticPayment = z.output<typeof automaticPayment>;
+/** One try of an automatic payment, or a period without a payment (SKIPPED). */
 export type AutomaticRun = AutomaticPayment['runs'][number];
+/** When an automatic payment is made: MONTHLY, ON_DEBT or ONCE. */
 export type Frequency = AutomaticPayment['frequency'];
 
 /** Returns all automatic payments: those with a next payment first, the earliest at the beginning, then the others. */
@@ -98,7 +100,10 @@ export const getAutomaticPayments = read({
   answer: rows(automaticPayment),
 });
 
-/** A change of automatic payments also invalidates favorites, because they show whether they are paid automatically. */
+/**
+ * A change of automatic payments also invalidates favorites, because each favorite shows whether it is paid
+ * automatically.
+ */
 const invalidates = ['automatic-payments', 'favorites'] as const;
 
 const wanted = {
@@ -113,7 +118,10 @@ const wanted = {
   ),
 };
 
-/** Creates an automatic payment from the wallet. Its recipient is a favorite or becomes one. */
+/**
+ * Creates an automatic payment from the wallet, either to an existing favorite (`favoriteId`) or to a `recipient` that
+ * is saved as a favorite.
+ */
 export const createAutomaticPayment = write({
   method: 'POST',
   path: 'v1/autopayments/create',
@@ -134,7 +142,10 @@ export const openAutomaticPaymentPage = ask({
   answer: hostedPage,
 });
 
-/** Changes the terms. A month that was paid or skipped is not paid again on another day. */
+/**
+ * Changes when and how much an automatic payment pays. A month that was paid or skipped is not paid again on another
+ * day.
+ */
 export const updateAutomaticPayment = write({
   method: 'PUT',
   path: 'v1/autopayments/{id}',
@@ -144,7 +155,7 @@ export const updateAutomaticPayment = write({
   answer: automaticPayment,
 });
 
-/** Pauses or resumes. Payments missed during the pause are not made later. */
+/** Pauses or resumes an automatic payment. Payments missed during the pause are not made later. */
 export const pauseAutomaticPayment = write({
   method: 'POST',
   path: 'v1/autopayments/{id}/pause',
@@ -154,7 +165,10 @@ export const pauseAutomaticPayment = write({
   answer: automaticPayment,
 });
 
-/** Skips a period, or undoes that. The call names the period, so that a repeated call skips only one. */
+/**
+ * Skips a period of an automatic payment, or undoes the skip. The call names the period, so that a repeated call skips
+ * only one.
+ */
 export const skipAutomaticPayment = write({
   method: 'POST',
   path: 'v1/autopayments/{id}/skip',

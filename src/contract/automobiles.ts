@@ -6,9 +6,9 @@ import { rows } from './rows.ts';
 
 const automobile = z.object({
   id,
-  /** Plate in capitals. An Azerbaijani one has hyphens, "10-AA-123". */
+  /** Plate in capitals. An Azerbaijani plate has hyphens: "10-AA-123". */
   plate: z.string(),
-  /** Empty if the person has given no name. */
+  /** The person's name for the automobile; empty if there is none. */
   name: z.string(),
 });
 

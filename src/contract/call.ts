@@ -1,8 +1,12 @@
-// Every call to the provider is defined by one object, called a row, which one of these functions makes. Its kind
-// decides what the worker, the page and the sandbox may do with it. The types refuse a row that contradicts its kind.
+// Every call to the provider is defined by one object, called a row, which one of the functions of this file makes. The
+// kind of the row decides what the service worker, the page and the sandbox may do with the call. The types refuse a
+// row that contradicts its kind.
 import type { $ZodType, input, output } from 'zod/v4/core';
 
-/** Names of the collections of the local database. A read is stored in one, and a change invalidates some. */
+/**
+ * Names of the collections of the local database. The answer of a read is stored in a collection. A write and a money
+ * call name the collections that they invalidate.
+ */
 export type CollectionName =
   | 'wallets'
   | 'user'
@@ -46,14 +50,14 @@ interface Common {
   readonly anonymous?: true;
 }
 
-/** A call whose answer is stored in a collection, and read from there when there is no network. */
+/** A call whose answer is stored in a collection, and read from the collection when there is no network. */
 export interface Read extends Common {
   readonly kind: 'read';
-  /** Name of its collection; `read()` accepts only a known one. */
+  /** Name of the collection that stores the answer; `read()` accepts only a known name. */
   readonly collection: string;
 }
 
-/** A call that the worker never answers from stored data: its answer is fresh, or there is none. */
+/** A call that the service worker never answers from stored data: the answer is fresh, or there is none. */
 export interface Ask extends Common {
   readonly kind: 'ask';
   readonly collection?: never;
@@ -84,8 +88,9 @@ export type Call = Read | Ask | Write | Money;
 type Given<Path extends string, Rest> = Params<Path> &
   Omit<Common, 'path' | 'params'> & { path: Path } & Rest;
 
-// Defines a call of the kind that the function is named after. The mark below tells the bundler to leave out an unused
-// row. The bundler reads the mark only in a plain comment.
+// `__NO_SIDE_EFFECTS__` tells the bundler to leave out an unused row. The bundler reads the mark only in a plain
+// comment.
+/** Defines a `Read`: adds the kind to the row. */
 /* @__NO_SIDE_EFFECTS__ */
 export function read<
   const Path extends string,
@@ -94,6 +99,7 @@ export function read<
   return { kind: 'read', ...row };
 }
 
+/** Defines an `Ask`: adds the kind to the row. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ask<
   const Path extends string,
@@ -102,6 +108,7 @@ export function ask<
   return { kind: 'ask', ...row };
 }
 
+/** Defines a `Write`: adds the kind to the row. */
 /* @__NO_SIDE_EFFECTS__ */
 export function write<
   const Path extends string,
@@ -113,6 +120,7 @@ export function write<
   return { kind: 'write', ...row };
 }
 
+/** Defines a `Money` call: adds the kind to the row. */
 /* @__NO_SIDE_EFFECTS__ */
 export function money<
   const Path extends string,
@@ -135,15 +143,15 @@ export type Input<C extends Call> = Part<
   Part<'query', C extends { query: infer F extends Fields } ? InputOf<F> : never> &
   Part<'body', C extends { body: infer B extends $ZodType } ? input<B> : never>;
 
-/** The parsed answer. */
+/** The answer of a call after parsing. */
 export type Answer<C extends Call> = output<C['answer']>;
 
-/** The answer on the wire. */
+/** The answer of a call on the wire, before parsing. */
 export type Wire<C extends Call> = input<C['answer']>;
 
 /**
- * A response that arrived after the worker had answered from the local database. The worker sends it to the page that
- * asked.
+ * A response that arrived after the service worker had answered from the local database. The worker then sends it to
+ * the page that made the request.
  */
 export interface LateResponse {
   readonly status: number;

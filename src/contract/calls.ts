@@ -1,5 +1,4 @@
-// Every call of the product, by name: for the sandbox's handlers, the OpenAPI document and the tests.
-// Screens import the rows they use, never this table.
+// Screens import the rows they use, never this table, because a bundle would then contain every call.
 
 import * as appLock from '#contract/identity/app-lock.ts';
 import * as auth from '#contract/identity/auth.ts';
@@ -32,6 +31,7 @@ import * as receipts from './receipts.ts';
 import * as texts from './texts.ts';
 import * as wallets from './wallets.ts';
 
+/** Every call of the product, by name: for the sandbox's handlers, the OpenAPI document and the tests. */
 export const calls = rowsAmong({
   ...app,
   ...texts,

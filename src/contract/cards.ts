@@ -6,7 +6,7 @@ import { rows } from './rows.ts';
 
 const card = z.object({
   id,
-  /** The person's name for the card, or its bank. */
+  /** The person's name for the card; the name of the bank if the person gave none. */
   name: z.string(),
   bank: z.string(),
   brand: z.enum(['VISA', 'MASTERCARD']),
@@ -21,7 +21,7 @@ const card = z.object({
 
 export type SavedCard = z.output<typeof card>;
 
-/** Returns the default card first, then the newest first; expired ones last. */
+/** Returns the saved cards: the default one first, then the newest first; expired cards last. */
 export const getCards = read({
   method: 'GET',
   path: 'v1/cards',
@@ -29,7 +29,7 @@ export const getCards = read({
   answer: rows(card),
 });
 
-/** Returns the address of the provider's page on which a card is typed to be saved. Nothing is paid. */
+/** Returns the address of the hosted page on which the person types a card to save it. Nothing is paid. */
 export const openCardPage = ask({
   method: 'POST',
   path: 'v1/cards/hosted-page',

@@ -32,14 +32,14 @@ const field = z.object({
   /** Groups of characters for display: "4 4 4" shows 014502368810 as 0145 0236 8810. */
   mask: z.optional(z.string()),
   choices: z.optional(z.array(z.object({ value: z.string(), label: localized }))),
-  /** True for a national id or a full account number. Only the form contains it whole; answers mask it. */
+  /** True for a national id or a full account number. Only the form contains the whole value; answers mask it. */
   sensitive: z.optional(z.boolean()),
 });
 
 const service = z.object({
   id,
   categoryId: id,
-  /** A brand is not translated; a kind of service is. */
+  /** The name of a brand is the same in all languages. */
   name: localized,
   /** False while the service is temporarily not available. */
   active: z.boolean(),
@@ -55,7 +55,7 @@ const service = z.object({
   suggested: z.array(amount),
   /** Commission in hundredths of a percent: 50 is 0.5 %. */
   commissionRate: z.number(),
-  /** Services with a higher number come first among equals in lists and in search. */
+  /** Rank by use: among equal matches, lists and the search show the higher number first. */
   popularity: z.number(),
 });
 
@@ -76,16 +76,22 @@ export const getCatalogue = read({
 /** Values typed into the form of a service, by field name. */
 export const fieldValues = z.record(id, /* @__PURE__ */ z.string().check(z.maxLength(200)));
 
-/** Field values in an answer. `z.record` would add 0.5 kB to the worker, which has no other use for it. */
+/**
+ * Values of a form in an answer, by field name. `z.record` would add 0.5 kB to the worker, which has no other use for
+ * it.
+ */
 export const storedValues = z.catchall(z.object({}), z.string());
 
-/** A debt and its time, as the service's own provider reported it. */
+/** A debt, and when the biller of the service reported it. */
 export const debt = z.object({ amount, updatedAt: instant });
 
-/** Fixed price of a service with the chosen options. No other amount is accepted. */
+/**
+ * Fixed price of a service with the chosen options: no other amount is accepted. Undefined if the payer chooses the
+ * amount.
+ */
 export const price = z.optional(amount);
 
-/** The subscriber that the entered values name, masked, with debt and price. */
+/** The subscriber that the entered values name: masked name and address, debt and price. A null field is unknown. */
 export const subscriber = z.object({
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -95,6 +101,7 @@ export const subscriber = z.object({
 
 export type Subscriber = z.output<typeof subscriber>;
 
+/** Asks the biller of a service for the subscriber that the entered values name. */
 export const checkSubscriber = ask({
   method: 'POST',
   path: 'v1/payments/check',

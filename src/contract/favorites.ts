@@ -1,4 +1,4 @@
-// Favorites and their automatic payments.
+// Favorites: recipients of payments and transfers that the person has saved, and their automatic payments.
 import * as z from 'zod/mini';
 import { amount, frequency, queryNumber } from './amount.ts';
 import { automaticPayment } from './automatic-payments.ts';
@@ -15,12 +15,12 @@ const favorite = z.object({
   categoryId: z.nullable(id),
   serviceName: localized,
   fields: storedValues,
-  /** The recipient for a list, masked if it is a person. */
+  /** The recipient as lists show it, masked if it is a person. */
   recipient: z.string(),
   amount: z.nullable(amount),
   price,
   debt: z.nullable(debt),
-  /** When the debt may be requested again, by the provider's clock; null if the service knows none. */
+  /** When the debt may be requested again, by the provider's clock; null if the service reports no debts. */
   debtRefreshAt: z.nullable(instant),
   lastPaidAt: z.nullable(instant),
   autoPayment: z.nullable(z.object({ frequency, lastPaidAt: z.nullable(instant) })),
@@ -34,8 +34,8 @@ export const mostFavorites = 500;
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 
 /**
- * Returns favorites. Short lists request 5; without a limit, all are returned. ALL returns them in the person's order.
- * AUTO_PAYMENT returns those that are paid automatically, the next to be paid first, with their automatic payments.
+ * Returns favorites, at most `limit` of them. ALL returns them in the person's order. AUTO_PAYMENT returns those that
+ * are paid automatically, the next to be paid first, with their automatic payments.
  */
 export const getFavorites = read({
   method: 'POST',
@@ -49,6 +49,7 @@ export const getFavorites = read({
   }),
 });
 
+/** Returns one page of the favorites whose name contains `name`, and the `total` of all pages. `page` counts from 0. */
 export const searchFavorites = ask({
   method: 'GET',
   path: 'v2/favorites/list',
@@ -70,7 +71,7 @@ export const updateFavorite = write({
   body: z.object({
     name: z.optional(name),
     amount: z.optional(z.nullable(amount)),
-    /** Id of the favorite that it is moved before; null moves it to the end. */
+    /** Id of another favorite: moves this favorite before it. Null moves this favorite to the end. */
     before: z.optional(z.nullable(id)),
   }),
   answer: favorite,
@@ -93,6 +94,7 @@ export const checkFavorite = ask({
   answer: subscriber,
 });
 
+/** Saves the recipient of a paid service as a favorite. `paymentUuid` is the id of the payment's receipt. */
 export const createFavoriteByPayment = write({
   method: 'POST',
   path: 'v2/favorites/byPaymentUuid',
@@ -103,7 +105,8 @@ export const createFavoriteByPayment = write({
 });
 
 /**
- * Saves the recipient of a transfer as a favorite: a person by the phone, or a card by the receipt of a transfer to it.
+ * Saves the recipient of a transfer as a favorite: a person by the phone, or a card by the receipt of a transfer to the
+ * card.
  */
 export const createTransferFavorite = write({
   method: 'POST',
@@ -120,6 +123,7 @@ export const createTransferFavorite = write({
   answer: favorite,
 });
 
+/** Saves a service and the values of its form as a favorite. Refused if the biller does not know the values. */
 export const createPaymentFavorite = write({
   method: 'POST',
   path: 'v2/favorites/payment',
@@ -130,8 +134,9 @@ export const createPaymentFavorite = write({
 });
 
 /**
- * Requests the debts of all favorites from the services again, each at most once an hour: refused with DEBT_TOO_SOON if
- * none is due. The provider has made the call a GET, although it changes data, and has spelled `dept`.
+ * Requests the debts of all favorites from the services again, each at most once an hour. Refused with DEBT_TOO_SOON if
+ * no debt is due for a request. The provider has made the call a GET, although it changes data, and has misspelled debt
+ * as `dept`.
  */
 export const refreshDebts = write({
   method: 'GET',

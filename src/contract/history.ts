@@ -1,4 +1,4 @@
-// Transactions, their receipts, and history as changes since a version.
+// Transactions with their receipts, and history as changes since a version of the user.
 import * as z from 'zod/mini';
 import { amount, anyCurrencyCode, exactAmount, queryNumber } from './amount.ts';
 import { ask, read } from './call.ts';
@@ -32,7 +32,9 @@ const paymentResp = z.object({
       z.object({
         label: localized,
         value: z.string(),
-        /** Label of a value chosen from a list. Earlier rows have the az label as the value. */
+        /**
+         * Label of a value that was chosen from a list. Earlier rows lack it and have the Azerbaijani label as `value`.
+         */
         words: z.optional(localized),
       }),
     ),
@@ -45,7 +47,7 @@ const paymentResp = z.object({
   }),
 });
 
-/** The person's own annotation of a transaction. The other side's receipt does not contain it. */
+/** The person's own annotation of a transaction. The receipt of the other party of a transfer does not contain it. */
 const annotation = z.object({
   note: z.nullable(z.string()),
   tags: z.array(z.string()),
@@ -53,7 +55,7 @@ const annotation = z.object({
   categoryId: z.nullable(id),
 });
 
-/** A transaction is its receipt: the row contains everything that the receipt shows. */
+/** A transaction and its receipt are one row, which contains everything that the receipt shows. */
 export const receipt = z.object({
   id,
   /** Twelve digits, printed on the receipt. */
@@ -67,7 +69,10 @@ export const receipt = z.object({
   commission: amount,
   totalAmount: amount,
   currencyCode: anyCurrencyCode,
-  /** The source: WALLET, CARD, TERMINAL, BONUS, GIFT. */
+  /**
+   * Source of the money: WALLET, CARD, TERMINAL, BONUS, GIFT, OLD or COBRAND. Later versions of the provider may add
+   * others.
+   */
   paymentType: z.string(),
   sender: z.nullable(z.string()),
   receiver: z.nullable(z.string()),
@@ -80,8 +85,8 @@ export const receipt = z.object({
   /** The user's version when this row last changed. */
   version: z.number(),
   /**
-   * Copy signed by the provider, as `domain/receipt-proof.ts` writes it. Undefined if a receipt cannot be written so,
-   * for example with an unknown status.
+   * Copy signed by the provider, in the format of `domain/receipt-proof.ts`. Undefined if the format cannot express the
+   * receipt, for example its unknown status.
    */
   copy: z.optional(z.string()),
 });
@@ -93,9 +98,9 @@ export type PaymentResp = z.output<typeof paymentResp>;
 export type TransactionType = z.output<typeof transactionType>;
 
 /**
- * With `since` 0, returns transactions newest first, and `cursor` continues towards the oldest. With a version, returns
- * everything that changed after it, oldest change first. `next` continues either until it is null. The wallets are of
- * the same moment as the rows.
+ * With `since` 0, returns transactions newest first. With a version as `since`, returns everything that changed after
+ * that version, oldest change first. `next` is the `cursor` of the following page; null means the last page. The
+ * wallets are of the same moment as the rows.
  */
 export const getHistory = read({
   method: 'GET',
@@ -122,9 +127,9 @@ export const getReceipt = read({
 });
 
 /**
- * Returns transactions older than a moment (epoch milliseconds), newest first. The worker does not store them, because
- * the device may have no room for them. `next` continues them until it is null, and continues `getHistory` with `since`
- * 0 as well.
+ * Returns transactions older than `before` (epoch milliseconds), newest first. The worker does not store them, because
+ * the device may have no room for them. `next` is the `cursor` of the following page, also for `getHistory` with
+ * `since` 0; null means the last page.
  */
 export const getOlderTransactions = ask({
   method: 'GET',

@@ -16,7 +16,7 @@ const limit = z.object({
   used: amount,
   left: amount,
   updatedAt: instant,
-  /** Key of the provider's limit message, for `translate`. */
+  /** Key of the provider's text about this limit, which `translate` returns. */
   messageKey: z.string(),
 });
 

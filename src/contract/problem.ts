@@ -1,6 +1,7 @@
-// The provider's codes as a closed union. A code that this version does not know is kept as text and shown with the
-// provider's own message. The body of a refusal is in `fields.ts`, because sign-in loads no schema at first.
+// The provider's problem codes as a closed union. A code that this version does not know stays a text and is shown with
+// the provider's own message. The body of a refusal is in `fields.ts`, because sign-in loads no schema at first.
 
+/** Problem codes for which this version has a message. 112 asks for a confirmation in SİMA. */
 export const problemCodes = [
   // Codes about the request.
   'INVALID_REQUEST',
@@ -58,9 +59,10 @@ export const problemCodes = [
   'INTERNAL_ERROR',
 ] as const;
 
+/** Problem code for which this version has a message. */
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** True if this version has a message for the code. */
+/** Returns whether this version has a message for the problem code. */
 export function isKnownCode(code: string): code is ProblemCode {
   return problemCodes.some((known) => known === code);
 }

@@ -1,4 +1,4 @@
-// Lists whose rows may come from a newer version of the provider than this build knows.
+// Schema of lists whose rows may come from a newer version of the provider than this build knows.
 import * as z from 'zod/mini';
 import { type $ZodType, encode, type input, type output, safeParse } from 'zod/v4/core';
 
@@ -14,7 +14,7 @@ interface UnreadableRow {
 }
 
 /** Returns the schema of a list. A row that does not match the row schema is left out and listed in `unreadable`. */
-// The mark tells the bundler to leave out an unused list.
+// `__NO_SIDE_EFFECTS__` tells the bundler to leave out an unused list.
 /* @__NO_SIDE_EFFECTS__ */
 export function rows<Row extends $ZodType>(row: Row) {
   return readableRows<Row>(row);

@@ -1,4 +1,4 @@
-// The app lock. Only the device stores it. The provider checks the password when the lock is turned on, or after a
+// The app lock, which only the device stores. The provider checks the password when the lock is turned on, or after a
 // change of the password.
 import * as z from 'zod/mini';
 import { write } from '#contract/call.ts';
@@ -6,7 +6,7 @@ import { id } from '#contract/fields.ts';
 import { password } from './auth.ts';
 import { bytes } from './passkeys.ts';
 
-/** Data that checks the signature of a passkey without a network. */
+/** A passkey's public data, with which the device checks its signature without a network. */
 export const lockPasskey = z.object({
   id,
   /** The passkey's id on its device. */
@@ -15,10 +15,11 @@ export const lockPasskey = z.object({
   publicKey: bytes,
 });
 
+/** A passkey's public data, with which the device checks its signature without a network. */
 export type LockPasskey = z.output<typeof lockPasskey>;
 
 /**
- * Proves the password of the signed-in person. Wrong passwords count together with those of changing it. For ten
+ * Proves the password of the signed-in person. Wrong passwords count together with those of `changePassword`. For ten
  * minutes, as after a sign-in, this session may then change the e-mail address, passkeys, ASAN İmza and the identity.
  * The answer lists the passkeys of this device.
  */

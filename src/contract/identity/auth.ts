@@ -6,7 +6,7 @@ import { instant, key, language, phone } from '#contract/fields.ts';
 /** A typed password, current or new. Handlers that set a new one refuse it as WEAK_PASSWORD if it breaks the rules. */
 export const password = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A session that was just opened. The token is opaque; the age is the maximum age of its cookie. */
+/** A session that was just opened, with its opaque token. `maxAgeSeconds` is the maximum age of the token's cookie. */
 export const opened = z.object({
   token: z.string(),
   maxAgeSeconds: z.number(),
@@ -18,7 +18,10 @@ export const opened = z.object({
 /** A one-time code of six digits. */
 export const code = /* @__PURE__ */ z.string().check(z.regex(/^\d{6}$/));
 
-/** A one-time code that was sent. */
+/**
+ * A one-time code that was sent: not the code itself, but its request, its expiry, and when another code may be
+ * requested.
+ */
 export const codeSent = z.object({
   /** Id of this request for a code. The code is bound to it, to the phone and to the purpose. */
   requestId: key,
@@ -26,7 +29,7 @@ export const codeSent = z.object({
   resendAt: instant,
 });
 
-/** A code that was sent to the caller's phone. */
+/** A one-time code that was sent to the caller's phone: `codeSent` with the masked phone. */
 export const codeSentTo = /* @__PURE__ */ z.extend(codeSent, { maskedPhone: z.string() });
 
 /**

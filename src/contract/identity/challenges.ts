@@ -21,8 +21,8 @@ const challenge = z.object({
 });
 
 /**
- * Sends a request to the phone. SIMA: a call was refused with code 112. IDENTITY: identification, which only the mobile
- * app can do.
+ * Sends a request to the phone. SIMA asks for the confirmation without which the provider refuses a call with code 112.
+ * IDENTITY asks for identification, which only the mobile app can do.
  */
 export const openChallenge = write({
   method: 'POST',
@@ -53,12 +53,12 @@ export const phoneCheck = z.object({
 export type PhoneCheck = z.output<typeof phoneCheck>;
 
 /**
- * ASAN İmza: a signature on the SIM card, identified by its phone and user id. It signs in a person who connected it
+ * ASAN İmza: a signature on the SIM card, identified by its phone and user id. Signs in a person who connected it
  * before.
  */
 const asan = z.object({ phone, userId: z.string().check(z.regex(/^\d{4,10}$/)) });
 
-/** Starts a sign-in by ASAN İmza. The answer does not reveal whether anybody here has connected it. */
+/** Starts a sign-in by ASAN İmza. The answer does not reveal whether any account has connected it. */
 export const startAsanSignIn = write({
   method: 'POST',
   path: 'v1/auth/asan',
@@ -77,7 +77,7 @@ export const checkAsanSignIn = ask({
   answer: challengeState,
 });
 
-/** Opens the session that the phone has confirmed, once. */
+/** Opens a session after the phone has confirmed the request. A request opens one session only. */
 export const signInByAsan = write({
   method: 'POST',
   path: 'v1/auth/asan/login',
@@ -87,7 +87,10 @@ export const signInByAsan = write({
   answer: opened,
 });
 
-/** Sends the code that connecting ASAN İmza requires. A code that was just sent stays valid. */
+/**
+ * Sends the one-time code that connecting ASAN İmza requires. An unused code that was just sent stays valid, and no
+ * other is sent.
+ */
 export const sendAsanCode = ask({
   method: 'POST',
   path: 'v1/users/asan/code',

@@ -1,12 +1,12 @@
-// Registration and the forgotten password, which a one-time code opens.
+// Registration, and the reset of a forgotten password. Both require a one-time code.
 import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { key, language, nothing, phone } from '#contract/fields.ts';
 import { code, codeSent, opened, password } from './auth.ts';
 
 /**
- * Requests or resends the code that starts a registration or resets a password. The answer does not reveal whether the
- * phone has an account.
+ * Requests or resends the one-time code that starts a registration or resets a password. The answer does not reveal
+ * whether the phone has an account.
  */
 export const requestCode = write({
   method: 'POST',
@@ -19,8 +19,8 @@ export const requestCode = write({
 });
 
 /**
- * Checks a code without using it up, before the rest of the form is shown. A wrong code costs a try. The refusal
- * distinguishes a wrong code from an expired one.
+ * Checks a one-time code without using it up, before the rest of the form is shown. A wrong code costs a try. The
+ * refusal distinguishes a wrong code from an expired one.
  */
 export const checkCode = ask({
   method: 'POST',
@@ -49,8 +49,8 @@ export const register = write({
 });
 
 /**
- * Sets a new password by a code, and opens a session. All other sessions and the trust in devices end, all passkeys are
- * removed, and ASAN İmza is disconnected.
+ * Sets a new password by a one-time code, and opens a session. All other sessions and the trust in devices end, all
+ * passkeys are removed, and ASAN İmza is disconnected.
  */
 export const resetPassword = write({
   method: 'POST',

@@ -5,7 +5,7 @@ import { read, write } from '#contract/call.ts';
 import { id, instant, key, localized, nothing } from '#contract/fields.ts';
 import { rows } from '#contract/rows.ts';
 
-/** The kinds that the provider sends. */
+/** Kinds of notifications that the provider sends. */
 export type NotificationKind =
   | 'SIGN_IN'
   | 'ACCEPTED'
@@ -37,9 +37,12 @@ const notification = z.object({
   title: localized,
   text: localized,
   read: z.boolean(),
-  /** Receipt of the event. */
+  /** Id of the receipt that the event is about; null if there is none. */
   receiptId: z.nullable(id),
-  /** Key of the operation of several payments that the event is about, or that the event's payment is a part of. */
+  /**
+   * Key of the operation of several payments that the event is about, or that the event's payment is a part of. Null
+   * for other events.
+   */
   operationKey: z.nullable(key),
 });
 

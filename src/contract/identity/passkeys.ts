@@ -1,5 +1,5 @@
-// Passkeys (WebAuthn): a device stores the secret half of a key, and signs challenges of the provider once its person
-// has unlocked it.
+// Passkeys (WebAuthn): a device stores the private key of a passkey, and signs challenges of the provider once its
+// owner has unlocked the device.
 import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { id, key, nothing } from '#contract/fields.ts';
@@ -16,10 +16,15 @@ export const bytes = /* @__PURE__ */ z.string().check(z.regex(/^[\w-]{1,16384}$/
 
 const credential = z.object({ type: z.literal('public-key'), id: bytes });
 
-/** Location of the secret half: in the device that asks, or in another one beside it. */
+/**
+ * Device that stores the private key: the one in use (`platform`), or another nearby (`cross-platform`) such as a
+ * phone.
+ */
 const attachment = z.optional(z.enum(['platform', 'cross-platform']));
 
-/** Options of a signature. Without credentials the device offers all its passkeys for this domain. */
+/**
+ * Options of a request for a signature. Without `allowCredentials` the device offers all its passkeys for this domain.
+ */
 const requestOptions = z.object({
   challenge: bytes,
   rpId: z.string(),
@@ -42,9 +47,13 @@ const signed = z.object({
   }),
 });
 
+/** Signature of a challenge by a passkey, as WebAuthn writes it in JSON. */
 export type PasskeyAssertion = z.output<typeof signed>;
 
-/** Sends the code that adding a passkey requires. A code that was just sent stays valid. */
+/**
+ * Sends the one-time code that adding a passkey requires. An unused code that was just sent stays valid, and no other
+ * is sent.
+ */
 export const sendPasskeyCode = ask({
   method: 'POST',
   path: 'v1/users/passkeys/code',
@@ -67,7 +76,7 @@ export const startPasskey = write({
     user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
     timeout: z.number(),
-    /** Passkeys of the account, so that no device creates a second one. */
+    /** Passkeys of the account, so that no device creates a second passkey for it. */
     excludeCredentials: z.array(credential),
     authenticatorSelection: z.object({
       residentKey: z.literal('required'),
@@ -86,6 +95,7 @@ const made = z.object({
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 
+/** A passkey that a device has created, as WebAuthn writes it in JSON. */
 export type PasskeyRegistration = z.output<typeof made>;
 
 /** Adds the passkey that a device has created. */
@@ -110,7 +120,10 @@ export const renamePasskey = write({
   answer: nothing,
 });
 
-/** Removes a passkey. The answer contains its id on the device, which may then be told to forget it. */
+/**
+ * Removes a passkey from the account. The answer contains the passkey's id on its device, so that the page can tell the
+ * device to forget it.
+ */
 export const removePasskey = write({
   method: 'DELETE',
   path: 'v1/users/passkeys/{id}',
@@ -119,7 +132,7 @@ export const removePasskey = write({
   answer: z.object({ rpId: z.string(), credentialId: bytes }),
 });
 
-/** Starts a sign-in. The answer is the same for everybody, because nobody is identified before they have signed. */
+/** Starts a sign-in by passkey. The options name no passkey, because nobody is identified before they have signed. */
 export const startPasskeySignIn = ask({
   method: 'POST',
   path: 'v1/auth/passkey/options',

@@ -9,6 +9,7 @@ import { language, nothing } from '#contract/fields.ts';
  */
 export const pushKinds = ['PAYMENT', 'MONEY_IN', 'DEBT', 'AUTOMATIC', 'SIGN_IN'] as const;
 
+/** Kind of push messages that a person turns on separately. */
 export type PushKind = (typeof pushKinds)[number];
 
 /** Returns the key that identifies this provider to a push service: a point of P-256 in base64url (RFC 8292). */
@@ -19,7 +20,7 @@ export const getPushKey = ask({
 });
 
 /**
- * Sets the subscription, kinds and form of messages for this session's device, replacing earlier ones. The same
+ * Sets the subscription, kinds and form of messages for this session's device, in place of earlier settings. The same
  * endpoint is removed from other sessions, because one browser belongs to one person at a time.
  */
 export const savePush = write({
@@ -36,17 +37,20 @@ export const savePush = write({
     language,
     hidesAmounts: z.boolean(),
     /**
-     * True if the app lock is on. A message then says only that there is news. Earlier versions of the page do not send
-     * this field.
+     * True if the app lock is on. A message then says only that there is news. Undefined from earlier versions of the
+     * page.
      */
     hidesContent: z.optional(z.boolean()),
-    /** Owner mark, with which the worker checks that this session is still the one on the device. */
+    /**
+     * Name of this session's database. The provider copies it into each message, and the worker shows a message only
+     * while that database is on the device.
+     */
     owner: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   }),
   answer: nothing,
 });
 
-/** Ends messages to this session's device. */
+/** Unsubscribes this session's device from push messages. */
 export const endPush = write({
   method: 'DELETE',
   path: 'v1/users/push',
@@ -54,18 +58,18 @@ export const endPush = write({
   answer: nothing,
 });
 
-/** Content of a message. The worker shows it unchanged. */
+/** Content of a push message. The worker shows it unchanged. */
 export interface PushMessage {
-  /** Owner mark of the session that the message is for, as sent with `savePush`. */
+  /** Database name of the session that the message is for, as sent with `savePush`. */
   readonly owner: string;
   readonly title: string;
   readonly body: string;
-  /** Id of the event. A later or repeated message about it replaces the shown one. */
+  /** Id of the event. A later or repeated message about the same event replaces the shown one. */
   readonly tag: string;
   readonly lang: string;
-  /** Path of the app that a press opens. */
+  /** Path of the app that opens when the person presses the message. */
   readonly path: string;
-  /** Receipt of the event. */
+  /** Id of the receipt that the event is about; null if there is none. */
   readonly receiptId: string | null;
   /** How many of the notifications that the person can see are unread. */
   readonly unread: number;

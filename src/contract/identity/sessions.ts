@@ -35,14 +35,14 @@ export const signOutOthers = write({
 
 const signedInDevice = z.object({
   id,
-  /** "Chrome, Windows". */
+  /** Browser and system: "Chrome, Windows". */
   name: z.string(),
   /** City of the sign-in. Empty texts if the provider does not know it. */
   place: localized,
   signedInAt: instant,
   /** Accurate to a few minutes. */
   lastSeenAt: instant,
-  /** True for the device that asks. */
+  /** True for the device that makes this call. */
   current: z.boolean(),
   /** False if the device is only trusted: it has no session, and the next sign-in on it needs no code. */
   signedIn: z.boolean(),

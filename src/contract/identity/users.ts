@@ -26,11 +26,11 @@ const gender = z.enum(['MALE', 'FEMALE']);
 
 const passkey = z.object({
   id,
-  /** "Chrome, Windows" initially. */
+  /** Initially the browser and system of its device: "Chrome, Windows". The person can change it. */
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
-  /** True if the device that asks has the passkey. */
+  /** True if the device that makes this call has the passkey. */
   isHere: z.boolean(),
 });
 
@@ -73,7 +73,7 @@ export const getUser = read({
 });
 
 /**
- * Changes personal details; omitted ones stay. An identified person's names, birth date and gender come from the
+ * Changes personal details; omitted details stay. An identified person's names, birth date and gender come from the
  * document, so only the e-mail address can change.
  */
 export const updateUserInfo = write({
@@ -98,15 +98,15 @@ export const updateUserDetail = write({
   invalidates: ['user'],
   body: z.object({
     language: z.optional(language),
-    /** Each switch is saved separately; omitted ones stay. */
+    /** Each switch is saved separately; omitted switches stay. */
     notifications: z.optional(someNotifications),
   }),
   answer: nothing,
 });
 
 /**
- * Sets another password. All other devices are signed out and ASAN İmza is disconnected; this device stays signed in.
- * Wrong passwords count together with those of signing in.
+ * Changes the password if `current` is right. All other devices are signed out and ASAN İmza is disconnected; this
+ * device stays signed in. Wrong passwords count together with those of `provePassword`.
  */
 export const changePassword = write({
   method: 'PUT',
@@ -117,6 +117,6 @@ export const changePassword = write({
     current: z.string().check(z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  /** True if there were other devices, signed in or trusted. They no longer are. */
+  /** True if other devices were signed in or trusted before the call. They no longer are. */
   answer: z.object({ othersRemoved: z.boolean() }),
 });

@@ -46,16 +46,16 @@ const card = z.object({
   balance: amount,
   /** Cashback earned so far, including what is not paid out yet. */
   cashback: amount,
-  /** Remaining attempts of three. Without any the PIN is blocked. */
+  /** PIN attempts left of three. At 0 the PIN is blocked. */
   pinAttemptsLeft: z.number(),
-  /** When the attempts can be reset again, if today's resets are used up. */
+  /** When the PIN attempts can be reset again; null if a reset is allowed now. */
   pinResetFrom: z.nullable(instant),
   hasInterest: z.boolean(),
   /** Yearly rate, in hundredths of a percent. */
   interestRate: z.number(),
   /** Interest accrued since the last payout. */
   interest: amount,
-  /** Use of each limit, as a number of times or in manat. */
+  /** Use of each limit, in qəpik after parsing. FREE_CASH_OUTS counts withdrawals in hundredths: 300 is three. */
   limits: z.array(
     z.object({
       kind: z.enum(['FREE_CASH_OUTS', 'CASH_OUT_DAILY', 'ONLINE_MONTHLY']),
@@ -67,10 +67,12 @@ const card = z.object({
   maskedAccount: z.string(),
 });
 
+/** The person's co-branded card: its order, balance, limits, cashback and interest. */
 export type CobrandCard = z.output<typeof card>;
+/** State of the co-branded card, from DRAFT (ordered without a PIN) to ACTIVE. */
 export type CobrandState = CobrandCard['state'];
 
-/** Returns the person's card as a list of at most one. */
+/** Returns the person's co-branded card as a list, which is empty if the card was never ordered. */
 export const getCobrand = read({
   method: 'GET',
   path: 'v1/cards/cobrand',
@@ -78,7 +80,7 @@ export const getCobrand = read({
   answer: rows(card),
 });
 
-/** Returns the bank's terms. Rates are in hundredths of a percent. */
+/** Returns the bank's terms for the co-branded card. Rates are in hundredths of a percent. */
 export const getCobrandTerms = ask({
   method: 'GET',
   path: 'v1/cards/cobrand/terms',
@@ -96,7 +98,10 @@ export const getCobrandTerms = ask({
 
 export type CobrandTerms = z.output<typeof getCobrandTerms.answer>;
 
-/** Returns the full account details for transfers from other banks. They are never stored. */
+/**
+ * Returns the full account details of the co-branded card, for transfers from other banks. The page never stores these
+ * details.
+ */
 export const getCobrandAccount = ask({
   method: 'GET',
   path: 'v1/cards/cobrand/account',
@@ -113,7 +118,10 @@ export const getCobrandAccount = ask({
 
 const invalidates = ['cobrand'] as const;
 
-/** Orders the card, once even if the call is repeated. The order waits for its PIN, which is set on the hosted page. */
+/**
+ * Orders the co-branded card, once even if the call is repeated. The order waits for its PIN, which is set on the
+ * hosted page.
+ */
 export const orderCobrand = write({
   method: 'POST',
   path: 'v1/cards/cobrand/order',
@@ -123,13 +131,17 @@ export const orderCobrand = write({
   answer: nothing,
 });
 
-/** Returns the address of the hosted page on which the PIN of a new order is set or the PIN of the card is changed. */
+/**
+ * Returns the address of the hosted page on which the person sets the PIN of a new order, or changes the PIN of an
+ * active card.
+ */
 export const openCobrandPage = ask({
   method: 'POST',
   path: 'v1/cards/cobrand/hosted-page',
   answer: hostedPage,
 });
 
+/** Activates the co-branded card after the branch has handed it over. Refused with NOT_FOUND in an earlier state. */
 export const activateCobrand = write({
   method: 'POST',
   path: 'v1/cards/cobrand/activate',
@@ -137,7 +149,7 @@ export const activateCobrand = write({
   answer: nothing,
 });
 
-/** Blocks the card, or unblocks it. */
+/** Blocks or unblocks the co-branded card. */
 export const blockCobrand = write({
   method: 'POST',
   path: 'v1/cards/cobrand/block',
@@ -146,14 +158,17 @@ export const blockCobrand = write({
   answer: nothing,
 });
 
-/** Sends the code that a reset of the PIN attempts requires. A code that was just sent stays valid. */
+/**
+ * Sends the one-time code that a reset of the PIN attempts requires. An unused code that was just sent stays valid, and
+ * no other is sent.
+ */
 export const sendPinCode = ask({
   method: 'POST',
   path: 'v1/cards/cobrand/pin-attempts/code',
   answer: codeSentTo,
 });
 
-/** Grants three more attempts, for a code and at most three times a day. */
+/** Grants three more PIN attempts for a one-time code, at most three times a day. */
 export const resetPinAttempts = write({
   method: 'POST',
   path: 'v1/cards/cobrand/pin-attempts',
@@ -162,7 +177,7 @@ export const resetPinAttempts = write({
   answer: nothing,
 });
 
-/** Turns interest on or off. Turning it off pays out the accrued interest at once. */
+/** Turns interest on the card's balance on or off. Turning it off pays out the accrued interest at once. */
 export const setInterest = write({
   method: 'POST',
   path: 'v1/cards/cobrand/interest',

@@ -1,4 +1,4 @@
-// Quotes of coupons. `confirmOperation` confirms them. They are not in `coupons.ts`, because every bundle that reads
+// Quotes of coupons. `confirmOperation` confirms them. Kept out of `coupons.ts`, because every bundle that reads
 // coupons would then contain the extended schemas.
 import * as z from 'zod/mini';
 import { ask } from '#contract/call.ts';
@@ -7,12 +7,13 @@ import { transferBody, transferQuote } from './transfers.ts';
 
 const quote = z.extend(transferQuote, {
   influencerCode: z.nullable(z.string()),
-  /** Effect of the code; null without one. */
+  /** What the influencer code gives the person; null without a code. */
   codeGives: z.nullable(localized),
 });
 
 export type CouponQuote = z.output<typeof quote>;
 
+/** Quotes a coupon to the owner of a phone, and creates the operation. */
 export const quoteCoupon = ask({
   method: 'POST',
   path: 'v1/coupons/quote',

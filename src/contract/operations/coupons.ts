@@ -18,7 +18,7 @@ const coupon = z.object({
   influencerCode: z.nullable(z.string()),
   /** PENDING, ACCEPTED, REJECTED, REVERSED, TRANSFERRED; see `domain/coupon-statuses.ts`. */
   status: z.string(),
-  /** True if it was reversed because nobody accepted it in time. */
+  /** True if the coupon was reversed because nobody answered it in time. */
   expired: z.boolean(),
   submitDate: instant,
   expiresAt: instant,
@@ -35,7 +35,10 @@ export const getCoupons = read({
   answer: rows(coupon),
 });
 
-/** Accepts or rejects a pending coupon as its receiver. Repeating the same answer changes nothing. */
+/**
+ * Accepts or rejects a pending coupon as its receiver. The money goes to the gift balance, or back to its source.
+ * Repeating the same answer changes nothing.
+ */
 export const answerCoupon = write({
   method: 'POST',
   path: 'v1/coupons/{id}/answer',
@@ -46,7 +49,9 @@ export const answerCoupon = write({
   answer: coupon,
 });
 
-/** Withdraws an unanswered coupon as its sender. Repeating the call changes nothing. */
+/**
+ * Withdraws an unanswered coupon as its sender: the money goes back to its source. Repeating the call changes nothing.
+ */
 export const withdrawCoupon = write({
   method: 'POST',
   path: 'v1/coupons/{id}/withdraw',

@@ -113,7 +113,7 @@ export const payingSource = /* @__PURE__ */ z
 export const cardSource = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(?:COBRAND|CARD(?::[\w-]{1,64})?)$/));
-/** The wallet, a saved card or the co-branded one. */
+/** Source of a transfer to a card: WALLET, COBRAND for the co-branded card, or CARD:{id} for a saved card. */
 export const savedSource = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(?:WALLET|COBRAND|CARD:[\w-]{1,64})$/));
@@ -128,8 +128,8 @@ export const amountTerms = z.object({
 });
 
 /**
- * Common answer of all quotes; each kind adds its own fields. A new field has a default, because earlier providers do
- * not send it.
+ * Fields of the answer of every quote; each kind of operation adds its own. A new field has a default, because earlier
+ * providers do not send it.
  */
 export const quoted = {
   /** The operation that the quote has created, with the key that confirms it, the total and the expiry. */
@@ -138,25 +138,30 @@ export const quoted = {
   commission: amount,
   source,
   /**
-   * Balance after the operation: of the balance that pays, or of the wallet that a card tops up. Negative if the money
-   * does not suffice.
+   * Balance after the operation: the balance that pays, or the wallet that a card tops up. Negative if the money does
+   * not suffice.
    */
   balanceAfter: amountLeft,
-  /** Amount that may still be paid this month, including this operation. */
+  /** Amount that the monthly limit of this kind of operation still allows after this operation. */
   limitLeft: amount,
-  /** A payment of the same amount to the same recipient within the last 60 seconds, from any device. */
+  /**
+   * A payment of the same amount to the same recipient within the last 60 seconds, from any device; null if there is
+   * none.
+   */
   similar: z.nullable(z.object({ at: instant, total: amount, receiptId: z.nullable(id) })),
 };
 
 export type AmountTerms = z.output<typeof amountTerms>;
 /** The parsed fields that the answers of all quotes share. */
 export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof quoted)[Name]> };
+/** An operation as the provider reports it: its subject, state, total, parts and receipt. */
 export type Operation = z.output<typeof operation>;
 /** Subject of an operation: its kind, and what it pays or moves. */
 export type OperationAbout = z.output<typeof about>;
 export type OperationKind = OperationAbout['kind'];
+/** State of an operation: QUOTED, AWAY, RUNNING, CONFIRMED, REFUSED, VOIDED or EXPIRED. */
 export type OperationState = z.output<typeof state>;
-/** A payment of an operation that consists of several. */
+/** One payment of an operation that consists of several payments. */
 export type Part = z.output<typeof part>;
 /** State of one payment of an operation: PENDING, DONE or REFUSED. */
 export type PartState = Part['state'];
@@ -224,7 +229,10 @@ export const listUnfinished = ask({
   answer: rows(operation),
 });
 
-/** Sends the code that approves an operation. A code that was just sent stays valid. */
+/**
+ * Sends the one-time code that approves an operation. An unused code that was just sent stays valid, and no other is
+ * sent.
+ */
 export const sendOperationCode = ask({
   method: 'POST',
   path: 'v1/operations/{key}/code',

@@ -17,6 +17,7 @@ const quote = z.object({
 /** Quote of a payment for a service. */
 export type Quote = z.output<typeof quote>;
 
+/** Quotes a payment for a service, and creates the operation. */
 export const quotePayment = ask({
   method: 'POST',
   path: 'v1/payments/quote',

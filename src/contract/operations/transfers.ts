@@ -5,12 +5,12 @@ import { ask } from '#contract/call.ts';
 import { id, phone } from '#contract/fields.ts';
 import { amountTerms, quoted, savedSource } from './operations.ts';
 
-/** Maximum length of the typed note. */
+/** Maximum length of the note of a transfer or a coupon. */
 export const noteMaxLength = 100;
 
 /**
- * Banks to whose cards money can be sent (specification, section 5), in that order. Each has the name on its cards and
- * receipts, the short name below its tile, and its sign.
+ * Banks to whose cards money can be sent, in the order of the specification, section 5. `short` is the name below the
+ * bank's tile, `sign` the letters on the tile.
  */
 export const transferBanks = [
   { id: 'rabite', name: 'Rabitəbank', short: 'Rabitə', sign: 'RB' },
@@ -23,6 +23,7 @@ export const transferBanks = [
 /** Bank to whose cards money can be sent: its id, names and sign. */
 export type TransferBank = (typeof transferBanks)[number];
 
+/** Owner of a wallet, as the payer sees them before a transfer or a coupon. */
 export const transferRecipient = z.object({
   phone,
   /** Masked name, "Elvin Q."; null if the person has given none. */
@@ -44,7 +45,7 @@ export type TransferRecipient = z.output<typeof checkedRecipient>;
 
 /**
  * Returns the owner of the wallet with this phone, and the limits of a transfer or coupon to them. The provider refuses
- * the call if there is no such wallet, or if it is the caller's own.
+ * the call if there is no such wallet, or if the wallet is the caller's own.
  */
 export const checkTransferRecipient = ask({
   method: 'POST',
@@ -73,6 +74,7 @@ export const transferBody = z.object({
   note: z.optional(/* @__PURE__ */ z.string().check(z.maxLength(noteMaxLength))),
 });
 
+/** Quotes a transfer from the wallet to the wallet of another person, and creates the operation. */
 export const quoteTransfer = ask({
   method: 'POST',
   path: 'v1/transfers/quote',
@@ -81,14 +83,14 @@ export const quoteTransfer = ask({
 });
 
 /**
- * Owner of a card: the masked name from a document, or `isOwn` if it is the caller. Without either, the owner cannot be
- * checked.
+ * Owner of a card: the masked name from a document, or `isOwn` if the caller is the owner. If `name` is null and
+ * `isOwn` is false, the owner is unknown.
  */
 const cardOwner = z.object({ name: z.nullable(z.string()), isOwn: z.boolean() });
 
 export type CardOwner = z.output<typeof cardOwner>;
 
-/** Returns the limits of a transfer to a bank card, and the owner of a favorite's card. */
+/** Returns the limits of a transfer to a bank card. With the id of a favorite, also returns the owner of its card. */
 export const getCardTransferTerms = ask({
   method: 'GET',
   path: 'v1/transfers/card',
@@ -97,9 +99,9 @@ export const getCardTransferTerms = ask({
 });
 
 /**
- * Quotes a transfer to a bank card: a saved one or that of a favorite, by its id, or one whose number is typed on the
- * hosted page. A saved card pays only to saved cards and the co-branded one; the wallet and the co-branded card pay to
- * any card. Transfers between one's own cards are free.
+ * Quotes a transfer to a bank card, and creates the operation. `to` is the id of a saved card or of a favorite with a
+ * card. Without `to`, the number is typed on the hosted page. A saved card pays only to saved cards and the co-branded
+ * one; the wallet and the co-branded card pay to any card. Transfers between one's own cards are free.
  */
 export const quoteCardTransfer = ask({
   method: 'POST',
@@ -108,7 +110,7 @@ export const quoteCardTransfer = ask({
     amount,
     source: savedSource,
     to: z.optional(id),
-    /** Bank of the card to be typed. A card of another bank is refused before money is held. */
+    /** Bank of the card that is typed on the hosted page. A card of another bank is refused before money is held. */
     bank: z.optional(z.enum(transferBanks.map((bank) => bank.id))),
   }),
   answer: z.object(quoted),
