@@ -87,7 +87,7 @@ export type FailureReason =
   | 'NOT_FOUND';
 
 export type AutomaticPayment = z.output<typeof automaticPayment>;
-/** One try of an automatic payment, or a period without a payment (SKIPPED). */
+/** A try to make an automatic payment, or a period without one (SKIPPED). */
 export type AutomaticRun = AutomaticPayment['runs'][number];
 /** When an automatic payment is made: MONTHLY, ON_DEBT or ONCE. */
 export type Frequency = AutomaticPayment['frequency'];

@@ -3,11 +3,11 @@ import { asIs, required } from '#domain/services/validators.ts';
 import { plainDigits } from './digits.ts';
 import { fromDecimal, type Qepik, qepik } from './money.ts';
 
-/** The provider's limit on the length: digits and the dot together. */
+/** Maximum length that the provider accepts: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;
 const AMOUNT_DEFAULT_MIN = qepik(1);
 
-/** Why an amount is refused. The screen formats the bound. */
+/** Why an amount is refused: the key of the message. `bound` is the minimum or maximum, which the screen formats. */
 export type AmountProblem =
   | Extract<TextProblem, { key: 'validation.required' | 'validation.maxlength' }>
   | { readonly key: 'validation.amount.number' }
@@ -36,7 +36,10 @@ export function normaliseAmountText(text: string): string {
   return withoutGroups(bare).replaceAll(',', '.');
 }
 
-/** A searched amount: possible beginnings of its decimal text, and its direction if the text has a sign. */
+/**
+ * An amount that a search looks for: the possible beginnings of its decimal text, and its direction if the typed text
+ * has a sign.
+ */
 export interface SearchedAmount {
   readonly begins: readonly string[];
   readonly direction?: 'IN' | 'OUT';
@@ -61,8 +64,8 @@ export function withoutDots(number: string): string {
 }
 
 /**
- * Returns whether one more typed character is allowed: a digit, or one dot or comma. For `beforeinput` with a single
- * character only, so that shortcuts and pasting work.
+ * Returns whether one more character may be typed into a field with this text: a digit, or the first dot or comma. For
+ * `beforeinput` with a single character only, so that shortcuts and pasting work.
  */
 export function acceptsTyped(text: string, character: string): boolean {
   if (/^[0-9]$/.test(character)) return true;

@@ -21,7 +21,10 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...distinct.values()];
 }
 
-/** Returns the tags of a typed text, separated by commas. A tag that is in use already keeps its spelling. */
+/**
+ * Returns the tags of a typed text, separated by commas, semicolons or line ends. A tag that is equal to one of `inUse`
+ * except for case and accents takes the spelling of `inUse`.
+ */
 export function readTags(text: string, inUse: readonly string[]): string[] {
   const known = new Map(inUse.map((tag) => [fold(tag), tag]));
   const typed = text.split(/[,;\n]/).map(plainLine);

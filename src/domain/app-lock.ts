@@ -39,20 +39,20 @@ export const maxWrongTries = 10;
 /** Pauses after the first wrong try, the second and so on. */
 const pausesMs = [0, 0, 5, 15, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000);
 
-/** Returns the tries after another wrong one, with the pause that follows it. */
+/** Returns the tries after another wrong one at `now`, with the end of the pause that follows. */
 export function countWrong({ wrong }: Tries, now: number): Tries {
   return { wrong: wrong + 1, waitUntil: now + (pausesMs[wrong] ?? 0) };
 }
 
 /**
- * Returns the milliseconds for which no password and no digits are accepted. Never more than the pause, even if the
- * clock was changed.
+ * Returns the milliseconds for which no password and no digits are accepted, 0 without a pause. Never more than the
+ * length of the pause, even if the clock was changed.
  */
 export function waitMs({ wrong, waitUntil }: Tries, now: number): number {
   return Math.min(Math.max(waitUntil - now, 0), pausesMs[wrong - 1] ?? 0);
 }
 
-/** Returns whether the digits are easy to guess: all equal, or in a row. */
+/** Returns whether the digits are easy to guess: all equal, or each one more or each one less than the digit before. */
 export function isEasyToGuess(digits: string): boolean {
   const steps = [...digits.slice(1)].map((digit, at) => Number(digit) - Number(digits[at]));
   return Math.abs(steps[0] ?? 0) <= 1 && steps.every((step) => step === steps[0]);

@@ -1,9 +1,9 @@
-/** Purpose and total of an operation, as the page shows them. */
+/** The operation that is approved, as the page shows it. */
 interface Approved {
   readonly key: string;
   /** The provider's opaque mark of the recipient. */
   readonly recipientMark: string;
-  /** Decimal text. */
+  /** Decimal text in manat: "34.18". */
   readonly total: string;
   readonly currencyCode: string;
   /** Random, so that no signature can be used twice. */

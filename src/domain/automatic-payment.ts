@@ -33,7 +33,8 @@ const dueHourMs = 10 * hourMs;
 export const triesInPeriod = 3;
 
 /**
- * Returns the first `count` dues after a moment. A payment on debt is due every day, because the debt is checked then.
+ * Returns the first `count` dues after the moment `after` (epoch milliseconds). A payment on debt is due every day,
+ * because the debt is checked every day.
  *
  * @param done periods that were paid or skipped: none of them is due again, whatever day is chosen
  */
@@ -46,7 +47,7 @@ export function firstDues(
   const first: Due[] = [];
   for (const due of allDues(schedule, after)) {
     if (first.length === count) break;
-    // Any paid or skipped day completes its month.
+    // A month is done if one of its days was paid or skipped.
     const isDone = done.some((period) => period.startsWith(due.period));
     if (due.at > after && !isDone) first.push(due);
   }
@@ -77,7 +78,7 @@ export function startOfBakuDay(day: string): number {
   return Date.parse(`${day}T00:00:00+04:00`);
 }
 
-/** Returns the time in Azerbaijan, as "14:07". */
+/** Returns the time in Azerbaijan of a moment in epoch milliseconds, as "14:07". */
 export function bakuClock(at: number): string {
   return new Date(at + bakuOffsetMs).toISOString().slice(11, 16);
 }
@@ -95,8 +96,8 @@ export function typedDate(text: string): string | undefined {
 }
 
 /**
- * Yields the dues in order, from the month (`MONTHLY`) or the day (`ON_DEBT`) of the moment on, so the first may be
- * over already. `ONCE` has a single due, on its date.
+ * Yields the dues in order, from the month (`MONTHLY`) or the day (`ON_DEBT`) of `after` (epoch milliseconds) on, so
+ * the first due may be over already. `ONCE` has a single due, on its date.
  */
 function* allDues({ frequency, day, date }: Schedule, after: number): Generator<Due> {
   const today = new Date(after + bakuOffsetMs);

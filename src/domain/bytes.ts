@@ -1,4 +1,4 @@
-// Bytes and their texts for signed data: each value has exactly one form.
+// Bytes, and bytes as text, for signed data: each value can be written in exactly one way.
 
 /** Encodes numbers, texts and bytes into one array of bytes, one after the other. */
 export class ByteWriter {
@@ -12,7 +12,7 @@ export class ByteWriter {
     return this;
   }
 
-  /** Writes a whole number from 0 on, in as many groups of seven bits as it needs. */
+  /** Writes a whole number from 0 on in groups of seven bits, the lowest first, as many groups as the number needs. */
   number(value: number): this {
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
@@ -20,6 +20,7 @@ export class ByteWriter {
     return this;
   }
 
+  /** Writes the number of bytes of the text in UTF-8, then the bytes. */
   text(text: string): this {
     const bytes = utf8(text);
     return this.number(bytes.length).raw(bytes);
@@ -79,6 +80,7 @@ export class ByteReader {
   }
 }
 
+/** Returns the UTF-8 bytes of a text. An unpaired surrogate becomes U+FFFD. */
 export function utf8(text: string): number[] {
   const escaped = encodeURIComponent(text.toWellFormed());
   return Array.from(escaped.matchAll(/%(..)|./g), ([char, hex]) =>
@@ -90,15 +92,16 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Undefined unless the text is lower-case hex of exactly `length` bytes. */
+/** Returns the bytes of a text in hex. Undefined unless the text is lower-case hex of exactly `length` bytes. */
 export function fromHex(text: string, length: number): Uint8Array<ArrayBuffer> | undefined {
   if (text.length !== 2 * length || !/^[0-9a-f]*$/.test(text)) return undefined;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 /**
- * Writes bytes as one large number in digits and capitals. A QR code holds these in 5.5 bits each (base64 would take
- * 8), and an address needs no escapes. The first byte must not be 0, so that each text stands for one array of bytes.
+ * Writes bytes as one large number in digits and capitals. A QR code stores such characters in 5.5 bits each, other
+ * text in 8, and an address needs no escapes for them. The first byte must not be 0, so that each text stands for one
+ * array of bytes.
  */
 export function toBase36(bytes: Uint8Array): string {
   return BigInt(`0x${toHex(bytes)}`)
@@ -106,7 +109,7 @@ export function toBase36(bytes: Uint8Array): string {
     .toUpperCase();
 }
 
-/** Undefined if `toBase36` did not write the text. */
+/** Returns the bytes of a text that `toBase36` has written. Undefined for any other text. */
 export function fromBase36(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[1-9A-Z][0-9A-Z]*$/.test(text)) return undefined;
   let number = 0n;
@@ -115,7 +118,10 @@ export function fromBase36(text: string): Uint8Array<ArrayBuffer> | undefined {
   return fromHex(hex.padStart(hex.length + (hex.length % 2), '0'), Math.ceil(hex.length / 2));
 }
 
-/** CRC-32 as in zip files. It detects every change within four consecutive bytes. */
+/**
+ * Returns the CRC-32 of the bytes as in zip files, an unsigned number. It detects every change within four consecutive
+ * bytes.
+ */
 export function crc32(bytes: ArrayLike<number>): number {
   let crc = ~0;
   for (const byte of Array.from(bytes)) {

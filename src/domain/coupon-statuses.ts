@@ -1,6 +1,9 @@
 // The statuses of a coupon, and where each leaves its money.
 
-/** Location of a coupon's money: on hold, in the receiver's gift balance, back at its source, in a wallet. */
+/**
+ * Location of a coupon's money: `held` until the coupon ends, `given` to the receiver's gift balance, `returned` to its
+ * source, or `moved` from the gift balance to the receiver's wallet.
+ */
 export type CouponMoneyLocation = 'held' | 'given' | 'returned' | 'moved';
 
 const statuses = {

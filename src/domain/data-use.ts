@@ -1,8 +1,8 @@
 // Counts sent and received data from the browser's timings of each request.
 
 /**
- * Name of an empty cache that exists while this device saves mobile data. The cache tells this to the worker, because
- * workers cannot read local storage.
+ * Name of an empty cache (Cache API) that exists while this device saves mobile data. The service worker checks for it,
+ * because workers cannot read local storage.
  */
 export const savesDataCache = 'save-data';
 
@@ -12,32 +12,40 @@ export interface DataUse {
   readonly received: number;
 }
 
-/** Address of a request, `transferSize` of its answer (0 without a network), and whether the worker sent it. */
+/**
+ * Address of a request, `transferSize` of its answer in bytes (0 without a network), and whether the service worker
+ * sent it.
+ */
 export type TimedRequest = readonly [address: string, transferSize: number, byWorker?: boolean];
 
 /** The data use that this device has stored. */
 export interface StoredDataUse {
-  /** Data by month, "2026-11", for this month and the one before. */
+  /** Sent and received bytes by month ("2026-11"), for the two newest months. */
   readonly months: ReadonlyMap<string, DataUse>;
-  /** Path of the worker's script that was counted last. */
+  /** Name of the script of the worker that was counted last, with a leading slash; empty if none was counted. */
   readonly worker: string;
 }
 
-/** Resource Timing adds this many bytes to a body for its headers. */
-export const TOLD_HEADERS = 300;
+/**
+ * Bytes that Resource Timing adds to the size of a body in `transferSize`, in place of the real size of the headers.
+ */
+export const TIMING_HEADER_BYTES = 300;
 
-/** Sizes of headers, which no browser reports. Measured over HTTP/1.1, with the header policy of the files. */
+/**
+ * Bytes of the headers of a request and its answer, which no browser reports. Measured over HTTP/1.1. The answers of
+ * files carry the long security headers of the site.
+ */
 const headers = {
   call: { byPage: 650, byWorker: 650, received: 360 },
   file: { byPage: 595, byWorker: 460, received: 1270 },
 };
 
-/** Size of the worker's script, which no browser reports. */
+/** Bytes of the worker's script, which no browser reports. */
 const WORKER_BYTES = 45_000;
 
 /**
- * Adds the bytes of requests to the data use of a month, and keeps only the newest two months. `provider` is the prefix
- * of the addresses of calls.
+ * Returns the data use with the bytes of these requests added to a month. Keeps only the newest two months. `provider`
+ * is the prefix of the addresses of calls.
  */
 export function withRequests(
   { months, worker }: StoredDataUse,
@@ -51,18 +59,18 @@ export function withRequests(
     const isNewWorker =
       /\/assets\/worker-\w+\.js$/.test(address) && !address.endsWith(script || '?');
     if (isNewWorker) script = address.slice(address.lastIndexOf('/'));
-    const bytes = isNewWorker ? TOLD_HEADERS + WORKER_BYTES : transferSize;
+    const bytes = isNewWorker ? TIMING_HEADER_BYTES + WORKER_BYTES : transferSize;
     if (bytes === 0) continue;
     const of = headers[address.startsWith(provider) ? 'call' : 'file'];
     sent += byWorker ? of.byWorker : of.byPage;
-    received += bytes - TOLD_HEADERS + of.received;
+    received += bytes - TIMING_HEADER_BYTES + of.received;
   }
   const all = new Map(months).set(month, { sent, received });
   return { months: new Map([...all].sort().slice(-2)), worker: script };
 }
 
 /**
- * Parses the stored text. Each line has a month and its sent and received bytes; the last one is the path of the
+ * Parses the stored text. Each line has a month and its sent and received bytes; the last line is the name of the
  * worker's script that was counted last. Other lines are ignored.
  */
 export function parseDataUse(text: string): StoredDataUse {

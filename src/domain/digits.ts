@@ -1,4 +1,4 @@
-// Digits and codes, typed and written.
+// Converts, groups and checks digits and codes.
 
 /** Converts digits of other scripts to ASCII: "１２" and "١٢" are 12. */
 export function plainDigits(text: string): string {
@@ -10,7 +10,8 @@ export function plainDigits(text: string): string {
 
 /**
  * Groups a value by the lengths in a mask: "4 4 4" shows 014502368810 as "0145 0236 8810". Can be used while typing:
- * nothing is added after the last character, and characters beyond the mask stay in the last group.
+ * nothing is added after the last character, and characters beyond the mask stay in the last group. If the mask is not
+ * a list of lengths, the value stays as it is.
  */
 export function applyMask(mask: string, value: string): string {
   const lengths = mask.split(' ').map(Number);
@@ -18,7 +19,7 @@ export function applyMask(mask: string, value: string): string {
   return grouped(unmask(value), lengths);
 }
 
-/** Removes the spaces and hyphens of the groups, to send the value. */
+/** Removes spaces, hyphens and invisible characters, so that a grouped value can be sent. */
 export function unmask(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
 }
@@ -40,7 +41,7 @@ export function grouped(text: string, lengths: readonly number[]): string {
   return groups.join(' ');
 }
 
-/** Checks the last digit by ISO/IEC 7812-1, annex B. */
+/** Returns whether the last digit is the Luhn check digit of the others (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [place, digit] of [...digits].reverse().entries()) {

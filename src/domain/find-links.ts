@@ -1,9 +1,9 @@
 // Finds links to receipts and money requests in texts that were shared, pasted, opened or scanned. Programs change
-// links on their way: they escape signs, wrap a link in one of their own, break its line, add parameters before or
+// links on their way: they escape signs, wrap a link in a link of their own, break its line, add parameters before or
 // after.
 import { readCopy } from './receipt-proof.ts';
 
-/** Id of a receipt, and the encoded signed copy that follows it in a link: unchecked, and possibly incomplete. */
+/** Id of a receipt, and the encoded signed copy that follows the id in a link: unchecked, and possibly incomplete. */
 export interface LinkedCopy {
   readonly id: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface LinkedCopy {
 
 /**
  * Returns the first signed copy in a text that `readCopy` can read, without a check of its signature. If there is none,
- * returns the first line of the first incomplete or altered one.
+ * returns the first line of the first incomplete or altered copy. Undefined if the text has no copy.
  */
 export function findCopy(text: string): LinkedCopy | undefined {
   let left: LinkedCopy | undefined;
@@ -26,28 +26,25 @@ export function findCopy(text: string): LinkedCopy | undefined {
   return left;
 }
 
-/**
- * Returns whether a text has a link to a receipt of this app, with or without a copy. Links of other sites may look
- * like it.
- */
+/** Returns whether a text has a link to a receipt on `origin`, with or without a signed copy. */
 export function hasReceiptLink(text: string, origin: string): boolean {
   const [, ...rests] = unescaped(text).split(origin);
   return rests.some((rest) => /^\/(?:t|[a-z-]+\/receipt)\/[\w-]/.test(rest));
 }
 
-// Proofpoint writes `*` for `#`.
+// `[#*]` because the mail filter Proofpoint writes `*` for `#`.
 const beforeCopy =
   /\/(?:(?:t|[a-z-]+\/receipt)\/([\w-]{1,64})(?:\?[^\s#*]*)?[#*]|check(?:\?[^\s#*]*)?[#*]([\w-]{1,64})\.)\s*/gi;
 
 /**
  * Returns the matches of `pattern` in a text whose escapes are undone. The pattern describes a link up to its fragment,
- * also in changed links.
+ * also in links that programs have changed.
  */
 export function linksIn(text: string, pattern: RegExp) {
   return unescaped(text).matchAll(pattern);
 }
 
-/** Undoes the escapes of signs and line breaks, also in nested links. */
+/** Undoes the escapes of signs and line breaks, also in links within links. */
 function unescaped(text: string, levels = 5): string {
   const next = text
     .replace(/=\r?\n/g, '')
@@ -56,8 +53,8 @@ function unescaped(text: string, levels = 5): string {
 }
 
 /**
- * Joins the lines into which e-mail has broken a link, until `isWhole` accepts the joined text. Undefined if it accepts
- * none.
+ * Joins the lines into which e-mail has broken the fragment of a link, until `isWhole` accepts the joined text. `rest`
+ * is the text from the fragment on. Undefined if `isWhole` accepts nothing.
  */
 export function joinLines(rest: string, isWhole: (joined: string) => boolean): string | undefined {
   const [lines = ''] = /^[0-9A-Z]+(?:\s[\s>]*[0-9A-Z]+)*/.exec(rest.slice(0, longest)) ?? [];

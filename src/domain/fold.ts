@@ -2,11 +2,11 @@ import { plainDigits } from './digits.ts';
 import { parsePhone, readPhone } from './person/phone.ts';
 
 /**
- * Folds case, accents, letters that keyboards lack and invisible characters, so that the search "azerisiq" finds
- * "Azərişıq".
+ * Folds a text for the search: case, accents, letters that keyboards lack and invisible characters, so that "azerisiq"
+ * finds "Azərişıq".
  */
 export function fold(text: string): string {
-  // The replacements come before NFD, which does not decompose ə and ı. Lower-casing İ would leave a combining dot.
+  // The replacements come before NFKD, which does not decompose ə and ı. Lower-casing İ would leave a combining dot.
   return plainDigits(text)
     .replace(/[əƏ]/g, 'e')
     .replace(/[ıİI]/g, 'i')
@@ -51,8 +51,8 @@ export function searchedCode(query: string): string {
 }
 
 /**
- * Returns a function that computes its result once for each object, for example the folded text of a service, and
- * caches it as long as the object exists.
+ * Returns a function that computes its result once for each object, for example the folded text of a service. The
+ * result is cached as long as the object exists.
  */
 export function memoized<From extends object, To>(compute: (from: From) => To): (from: From) => To {
   const results = new WeakMap<From, To>();

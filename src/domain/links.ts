@@ -1,14 +1,14 @@
 // Addresses of receipts and of the catalogue. No other module builds them.
 
 /**
- * First parts of the addresses of receipts. Every receipt opens under each of them, so a link without a kind leads to
- * the receipt too.
+ * First parts of the addresses of receipts. Every receipt opens under each of them, so a link whose kind is unknown
+ * leads to the receipt too.
  */
 const areas = ['payment', 'transfer', 'top-up', 'terminal', 'coupon'] as const;
 
 type Area = (typeof areas)[number];
 
-/** Returns whether addresses of receipts begin with this word. */
+/** Returns whether the addresses of receipts may begin with this word. */
 export function isReceiptArea(word: string): boolean {
   return areas.some((area) => area === word);
 }
@@ -30,16 +30,16 @@ const byName: Readonly<Record<string, Area>> = {
 };
 
 /**
- * Returns the route of receipts of this kind, whose parameters are `id` and, except for coupons, `area`. A missing or
- * unknown kind counts as a payment.
+ * Returns the route pattern of receipts of this kind, whose parameters are `id` and, except for coupons, `area`. A
+ * missing or unknown kind counts as a payment.
  */
 export function receiptRoute(known?: KindOrType) {
   return areaOf(known) === 'coupon' ? '/coupon/receipt/$id' : '/$area/receipt/$id';
 }
 
 /**
- * Returns the router link to a receipt. `known` tells the kind or type of the receipt, which decides the address; an
- * unknown one gets the address of a payment.
+ * Returns the router link to a receipt. `known` is the kind or type of the receipt, which decides the address; without
+ * it the address is that of a payment.
  */
 export function receiptLink(id: string, known?: KindOrType) {
   return { to: receiptRoute(known), params: { area: areaOf(known), id } } as const;
@@ -72,7 +72,9 @@ export function receiptPath(id: string, known?: KindOrType): string {
   return pathOf(areaOf(known), id);
 }
 
-/** Returns all addresses of a receipt; without an id, their common beginnings. */
+/**
+ * Returns all addresses under which a receipt opens; without an id, the beginnings of the addresses of all receipts.
+ */
 export function receiptPaths(id = ''): string[] {
   return areas.map((area) => pathOf(area, id));
 }
@@ -81,7 +83,7 @@ function pathOf(area: Area, id: string): string {
   return `/${area}/receipt/${encodeURIComponent(id)}`;
 }
 
-/** Addresses of the catalogue, by the purpose of choosing a service. */
+/** Route patterns of the catalogue, of a category and of a service, by the purpose of choosing a service. */
 export const catalogueLinks = {
   pay: { all: '/payments', category: '/c/$id', service: '/c/$cid/p/$pid' },
   favorite: {

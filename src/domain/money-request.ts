@@ -13,12 +13,12 @@ export interface MoneyRequest {
   readonly note: string;
 }
 
-/** Length in UTF-16 units, as fields count it. A QR code with more is too dense for an old camera. */
+/** Maximum length of a note in UTF-16 units, as fields count it. A QR code with more is too dense for an old camera. */
 export const requestNoteMaxLength = 60;
 
 /**
- * Maximum amount of a request, 999 999.99 manat. A request above the limit of a transfer is readable, and the transfer
- * form reports that limit.
+ * Maximum amount of a request, 999 999.99 manat. A request above the limit of a transfer can be read, and the transfer
+ * form then reports that limit.
  */
 export const requestMaxAmount = /* @__PURE__ */ qepik(99_999_999);
 
@@ -76,7 +76,7 @@ export function readRequest(fragment: string): MoneyRequest | undefined {
 
 /**
  * Returns the fragment of the first readable money request in a text. If there is none, returns the first line of the
- * first incomplete or altered one.
+ * first incomplete or altered request. Undefined if the text has no request.
  */
 export function findRequest(text: string): string | undefined {
   let left: string | undefined;
@@ -94,10 +94,12 @@ const beforeRequest = /\/transfer(?:\?[^\s#*]*)?[#*]\s*/g;
 /** Version of the format. `toBase36` needs a first byte that is not 0. */
 const version = 1;
 const countryCode = '+994';
-/** Maximum length of the text. The longest request is shorter. */
+/** Maximum length of the fragment. The longest request is shorter. */
 const maxLength = 320;
 
-/** Detects a link that was cut or mistyped. It is no signature: anybody who writes a request can compute it. */
+/**
+ * Detects a link that was cut or mistyped. The checksum is no signature: anybody who writes a request can compute it.
+ */
 function checksum(bytes: ArrayLike<number>): number {
   return crc32([...utf8('qepik request'), ...Array.from(bytes)]);
 }

@@ -1,11 +1,15 @@
 /**
- * An amount in whole qəpik (1/100 of a manat): a safe integer, possibly negative, never -0. Only this file makes one.
+ * An amount in whole qəpik (1/100 of a manat): a safe integer, possibly negative, never -0. Only the functions of this
+ * file make one.
  */
 export type Qepik = number & { readonly [unit]: 'qəpik' };
 
 declare const unit: unique symbol;
 
-/** Makes an amount. Throws if the count is not a safe integer, which is a bug of the caller. */
+/**
+ * Makes an amount from a count of qəpik. Throws a `RangeError` if the count is not a safe integer, which is a bug of
+ * the caller.
+ */
 export function qepik(count: number): Qepik {
   return safe<Qepik>(count);
 }
@@ -21,7 +25,10 @@ export function fromDecimal(text: string): Qepik | undefined {
   return count === undefined ? undefined : qepik(count);
 }
 
-/** Like `fromDecimal`, for the balance left after a payment: shortfalls are rounded up, so -0.0001 is -0.01. */
+/**
+ * Like `fromDecimal`, for the balance left after a payment: a negative balance is rounded away from 0, so "-0.0001" is
+ * -0.01.
+ */
 export function leftFromDecimal(text: string): Qepik | undefined {
   const left = fromDecimal(text);
   const hasMoreDecimals = /^-[0-9]+\.[0-9]{2}[0-9]*[1-9]/.test(text);
@@ -33,15 +40,17 @@ export function toDecimal(amount: Qepik): string {
   return writeDecimal(amount, 2);
 }
 
-/** All arithmetic here throws if the result is not a safe integer. */
+/** Adds two amounts. Throws a `RangeError` if the result is not a safe integer. */
 export function add(a: Qepik, b: Qepik): Qepik {
   return qepik(a + b);
 }
 
+/** Subtracts `b` from `a`. Throws a `RangeError` if the result is not a safe integer. */
 export function subtract(a: Qepik, b: Qepik): Qepik {
   return qepik(a - b);
 }
 
+/** Adds up amounts. Throws a `RangeError` if a sum is not a safe integer. */
 export function sum(amounts: Iterable<Qepik>): Qepik {
   let total = ZERO;
   for (const amount of amounts) total = add(total, amount);
@@ -49,8 +58,8 @@ export function sum(amounts: Iterable<Qepik>): Qepik {
 }
 
 /**
- * An amount of the provider with its four decimals: a safe integer of 1/10 000 of a manat. Several amounts are added
- * before the sum is truncated: two of 10.0060 are 20.01.
+ * An amount with the provider's four decimals: a safe integer of 1/10 000 of a manat. Several amounts are added before
+ * the sum is truncated to qəpik: two of 10.0060 are 20.01.
  */
 export type ExactAmount = number & { readonly [exactUnit]: 'manat/10000' };
 
@@ -58,7 +67,9 @@ declare const exactUnit: unique symbol;
 
 export const EXACT_ZERO = /* @__PURE__ */ exact(0);
 
-/** Makes an exact amount from a count of 1/10 000 of a manat. Throws if the count is not a safe integer. */
+/**
+ * Makes an exact amount from a count of 1/10 000 of a manat. Throws a `RangeError` if the count is not a safe integer.
+ */
 export function exact(count: number): ExactAmount {
   return safe<ExactAmount>(count);
 }
@@ -69,17 +80,22 @@ export function exactFromDecimal(text: string): ExactAmount | undefined {
   return count === undefined ? undefined : exact(count);
 }
 
-/** Writes an amount like the provider: with two decimals, or four if needed. */
+/** Writes an amount as decimal text like the provider: with two decimals, or four if the last two are not 00. */
 export function exactToDecimal(amount: ExactAmount): string {
   return writeDecimal(amount, 4).replace(/00$/, '');
 }
 
-/** Adds amounts and truncates the sum once, at the end. */
+/**
+ * Adds exact amounts and truncates the sum to whole qəpik. Throws a `RangeError` if the result is not a safe integer.
+ */
 export function sumExact(amounts: readonly ExactAmount[]): Qepik {
   return qepik(Math.trunc(amounts.reduce<number>((total, amount) => total + amount, 0) / 100));
 }
 
-/** Reads plain decimal text as a count of its smallest unit. Undefined if it has another form or is too large. */
+/**
+ * Reads plain decimal text as a count of the unit that `places` decimals express. Undefined if the text has another
+ * form or is too large.
+ */
 function readDecimal(text: string, places: number): number | undefined {
   const parts = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text);
   if (!parts) return undefined;

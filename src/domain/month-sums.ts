@@ -1,8 +1,8 @@
-// Combines and compares sums of days and months.
+// Combines and compares the spending of days and months.
 import { daysInMonth } from './months.ts';
 import type { MonthSpending, Share } from './spending.ts';
 
-/** Returns the shares, the largest first. */
+/** Returns the shares sorted by their sum, the largest first. */
 export function rankedShares(shares: ReadonlyMap<string, Share>): readonly Share[] {
   return [...shares.values()].sort((a, b) => b.sum - a.sum || (a.key < b.key ? -1 : 1));
 }
@@ -12,12 +12,12 @@ export function spentUntil({ days }: MonthSpending, day: number): number {
   return days.slice(0, day).reduce((sum, each) => sum + each, 0);
 }
 
-/** Maximum and minimum number of months whose median is the usual month. */
+/** The usual month is the median of at most `most` months. With fewer than `least` months there is none. */
 const usualOf = { most: 6, least: 2 } as const;
 
 /**
- * Returns the median of the totals of the last months before `before`, at most six, in 1/10 000 of a manat, and their
- * number. Undefined if there are fewer than two.
+ * Returns as `sum` the median of the totals of the last months before the month `before`, at most six, in 1/10 000 of a
+ * manat, and as `of` their number. Undefined if there are fewer than two.
  */
 export function usualMonth(
   months: readonly MonthSpending[],
@@ -31,7 +31,8 @@ export function usualMonth(
 }
 
 /**
- * Adds up sums of days or other parts of one month. `sums` begins with the oldest part, whose names the shares keep.
+ * Adds up the spending of days or other parts of one month. `sums` begins with the oldest part. A share with parts of
+ * different names keeps the name of the oldest.
  */
 export function sumOfDays(month: string, sums: readonly MonthSpending[]): MonthSpending {
   const total = (of: (sum: MonthSpending) => number) =>

@@ -12,12 +12,12 @@ export function addMonths(month: string, count: number): string {
   return `${year}-${String((place % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Returns the number of months from one month to another. */
+/** Returns the number of months from `from` to `month`, negative if `month` is earlier. */
 export function monthsSince(from: string, month: string): number {
   return placeOf(month) - placeOf(from);
 }
 
-/** Returns the first moment of a month. */
+/** Returns the first moment of a month in Baku, in epoch milliseconds. */
 export function monthStart(month: string): number {
   return startOfBakuDay(`${month}-01`);
 }
@@ -33,7 +33,7 @@ export function monthsBetween(from: string, to: string): readonly string[] {
   return months;
 }
 
-/** Returns the number of a month, counted from year 0. `Date.UTC` would take the year 26 for 1926. */
+/** Returns the number of a month, counted from year 0. `Date.UTC` would read the year 26 as 1926. */
 function placeOf(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return year * 12 + number - 1;

@@ -1,6 +1,6 @@
 /**
- * Returns the screen that a notification of this kind opens if it has no receipt and no operation. Undefined if the
- * notification tells everything.
+ * Returns the path of the screen that a notification of this kind opens if it has no receipt and no operation.
+ * Undefined if the notification opens no screen.
  */
 export function notificationScreen(kind: string) {
   if (kind === 'DEBT') return '/favorites';

@@ -1,6 +1,6 @@
 /**
- * Maps a kind of operation to the kind whose messages it uses: those of its button, its states and the warnings against
- * repeating it.
+ * Maps a kind of operation to the kind whose messages it shares: the messages of the button, the states and the
+ * warnings against repeating the operation.
  */
 export const sharedWords = {
   PAYMENT: 'PAYMENT',

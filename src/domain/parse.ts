@@ -9,12 +9,17 @@ export function readJson(text: string | null): unknown {
   }
 }
 
-/** Parses a user's version from its header. Null if the answer is about no user. */
+/**
+ * Parses the header that contains the user's version. Null if the header is missing, because the answer is about no
+ * user, or is not a number.
+ */
 export function readVersion(header: string | null): number | null {
   return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-/** Returns a function that reads these parameters of an address if they are texts, and drops all others. */
+/**
+ * Returns a function that picks these parameters from the search of an address if they are texts, and drops all others.
+ */
 export function searchTexts<const Name extends string>(...names: readonly Name[]) {
   return (search: Readonly<Record<string, unknown>>): { [One in Name]?: string } => {
     const texts: { [One in Name]?: string } = {};
@@ -26,7 +31,7 @@ export function searchTexts<const Name extends string>(...names: readonly Name[]
   };
 }
 
-/** Returns whether a text is an address within the app and cannot lead to another origin. */
+/** Returns whether a text is a path within the app and cannot lead to another origin. */
 export function isAppPath(text: string): boolean {
   // Browsers read a backslash as a slash and ignore tabs and line ends.
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(text);

@@ -1,6 +1,6 @@
-// Facts about the product for people.
+// Facts about the product that people see.
 
-/** Version of the app for people and the provider. */
+/** Version of the app that people see and that the provider gets. */
 export const appVersion = '1.0.0';
 
 /** Version of `locales/terms.json` that a registration agrees to. Raise it with every change of that text. */

@@ -1,5 +1,5 @@
-// Content of the signed copy in a receipt's QR code. The encoding and the signed bytes here serve all copies, also
-// those of statements.
+// Content of the signed copy in a receipt's QR code. The encoding and the signed bytes in this file serve all copies,
+// also those of statements.
 import { ByteReader, ByteWriter, crc32, fromBase36, toBase36, toHex, utf8 } from './bytes.ts';
 import { type Qepik, qepik } from './money.ts';
 import { type ReceiptKind, receiptKind } from './receipt-words.ts';
@@ -22,9 +22,9 @@ export interface ReceiptCopy {
   readonly commission: Qepik;
   readonly total: Qepik;
   readonly currency: string;
-  /** The Azerbaijani name of the paid service. Each of these texts is empty if there is none. */
+  /** The Azerbaijani name of the paid service. This text and those below are empty if there is none. */
   readonly service: string;
-  /** The recipient's identifier at the service. */
+  /** The recipient's identifier at the service, such as a subscriber code. */
   readonly identifier: string;
   readonly sender: string;
   readonly receiver: string;
@@ -53,13 +53,16 @@ interface ProvableReceipt {
   }[];
 }
 
-/** The public key of all sandboxes with test controls. Its signatures prove no money. */
+/** The public key of all sandboxes with test controls. A receipt signed with it proves no money. */
 export const sandboxReceiptKey = {
   id: 'd123ca0c',
   publicKey: '106c1f262434180aa33335a0f3651551ed707005001eadd68446451f3561dec8',
 } as const;
 
-/** Returns the copy of a receipt. Undefined if it cannot be written: an unknown status, a number of another length. */
+/**
+ * Returns the content of a receipt's copy. Undefined if the format cannot express the receipt: an unknown status, a
+ * number without twelve digits, a negative amount, a date outside 1970 to 2106.
+ */
 export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
   const { number, direction, amount, commission, totalAmount, currencyCode } = receipt;
   const status = statusCodes.find((name) => name === receipt.status);
@@ -105,7 +108,7 @@ export function signedBytes(id: string, key: string, copy: SignedContent): Uint8
   return bound(id, written(key, copy));
 }
 
-/** Returns the link in the QR code of a receipt, with the provider's copy if there is one. */
+/** Returns the link in the QR code of a receipt. The provider's signed copy, if there is one, is the fragment. */
 export function receiptLinkWithCopy(
   origin: string,
   { id, copy }: { readonly id: string; readonly copy?: string | undefined },
@@ -132,7 +135,7 @@ export function writeCopy(
 }
 
 type ReadCopy =
-  /** No copy, an incomplete one, or one of a later version of the app. */
+  /** The text is no copy, an incomplete one, or one of a later version of the app. */
   | { readonly state: 'unreadable' }
   | { readonly state: 'altered' }
   | {
@@ -145,8 +148,9 @@ type ReadCopy =
     };
 
 /**
- * Parses a copy and compares its checksum, which detects accidental changes even if the key is unknown. The caller
- * verifies the signature. The text is one number in base 36, so a truncated copy is unreadable and never seems altered.
+ * Parses a copy and compares its checksum, which detects accidental changes even if the key is unknown. The signature
+ * is not verified: the caller does so. The text is one number in base 36, so a truncated copy is unreadable and never
+ * seems altered.
  */
 export function readCopy(id: string, text: string): ReadCopy {
   const bytes = text.length <= maxLength ? fromBase36(text) : undefined;
@@ -179,17 +183,19 @@ const versions = { receipt: 1, statement: 2 };
 const keyIdLength = 4;
 const signatureLength = 64;
 const minLength = 1 + keyIdLength + signatureLength + 4;
-/** Maximum length of the text. The longest copy is shorter. */
+/** Maximum length of the text of a copy. The longest copy is shorter. */
 const maxLength = 2000;
 const purposes = new Map([
   [versions.receipt, 'qepik receipt'],
   [versions.statement, 'qepik statement'],
 ]);
 
-// The index in these lists is written instead of the name, so names may only be added at the end.
+// A copy contains an index in these lists instead of the name, so names may only be added at the end.
 const kindCodes: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp', 'coupon'];
 const directionCodes = ['IN', 'OUT'] as const;
-/** The statuses that a copy can contain. A copy contains the index of its status, so new ones are added at the end. */
+/**
+ * The statuses that a copy can contain. A copy contains the index of its status, so new statuses are added at the end.
+ */
 export const statusCodes = [
   'CREATED',
   'PENDING',
@@ -289,7 +295,10 @@ function checksum(id: string, content: Uint8Array): number {
 
 const longestName = 60;
 
-/** Returns a name unchanged. For a card, a phone or a code, returns the words before it and its end: "ABB*5521". */
+/**
+ * Masks a card, a phone or a code in a name: returns the words before it, `*` and its last characters, "ABB*5521".
+ * Returns any other name unchanged, cut to 60 characters.
+ */
 function maskedName(text: string): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
   const isName = !/•|(?:\d\D*){3}/.test(tidy);

@@ -4,7 +4,7 @@ import { type StatusGroup, statusGroup } from './statuses.ts';
 export type ReceiptKind = 'payment' | 'transfer' | 'topUp' | 'coupon';
 
 /**
- * Returns the kind of a receipt. A transaction at a terminal is a top-up if money comes in, and a payment if it goes
+ * Returns the kind of a receipt. A transaction at a terminal is a top-up if money comes in, and a payment if money goes
  * out. A coupon is a transfer that its receiver has yet to accept.
  */
 export function receiptKind({
@@ -54,6 +54,7 @@ const titles = {
   },
 } as const satisfies Record<ReceiptKind, Record<StatusGroup, string>>;
 
+/** Returns the message key of a receipt's title, by its kind and the group of its status. */
 export function receiptTitle(kind: ReceiptKind, status: string) {
   return titles[kind][statusGroup(status)];
 }
@@ -62,7 +63,7 @@ const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS', 'GIFT', 'OLD', 'COBRAND'
 
 type Source = (typeof sources)[number];
 
-/** Returns the message for the source of a payment. An unknown source is shown by its name. */
+/** Returns the key of the message for the source of a payment. An unknown source is shown by its name. */
 export function sourceWord(paymentType: string): {
   readonly key: `source.${Source | 'other'}`;
   readonly values?: { readonly name: string };

@@ -8,7 +8,10 @@ import { parsePhone } from './person/phone.ts';
 
 /** The content of a shared text that the app can use. */
 export interface SharedText {
-  /** Target of the text. A phone is kept out of the address, and a card number is not kept at all. */
+  /**
+   * Address in the app that the text leads to. A phone is passed in `state` and kept out of the address. A card number
+   * is dropped.
+   */
   readonly way?:
     | { readonly href: string; readonly state?: { readonly shared: string } }
     | undefined;
@@ -18,7 +21,7 @@ export interface SharedText {
   readonly words: string;
 }
 
-/** Maximum number of characters that are read. */
+/** Maximum number of characters of a shared text that are read. */
 const longest = 20_000;
 const longestQuery = 100;
 const mostCodes = 5;
@@ -68,7 +71,7 @@ function linkIn(text: string, origin: string): string | undefined {
   return undefined;
 }
 
-/** Returns the address within the app that a link of the app names. Undefined for other links. */
+/** Returns the address within the app that a link names. Undefined for a link of another origin. */
 function pathOf(link: string, origin: string): string | undefined {
   const [scheme] = /^web\+qepik:\/*/i.exec(link) ?? [];
   if (scheme !== undefined) return `/${link.slice(scheme.length)}`;
@@ -113,7 +116,9 @@ function codesIn(text: string): readonly string[] {
   return [...new Set(codes)].slice(0, mostCodes);
 }
 
-/** Returns the first line with words, without words that contain figures, cut to the length of a search. */
+/**
+ * Returns the words of the first line that has any, without words that contain figures, cut to the length of a search.
+ */
 function wordsIn(text: string): string {
   for (const line of text.split(/[\n\r]+/)) {
     const words = line

@@ -7,8 +7,8 @@ import { type MoneyLocation, moneyLocation } from './statuses.ts';
 type Names = Readonly<Record<'az' | 'en' | 'ru', string>>;
 
 /**
- * The fields of a receipt that determine its spending. Its own `amount` and `commission` are in qəpik, the amounts of
- * its payments in 1/10 000 of a manat.
+ * The fields of a receipt that determine its spending. `amount` and `commission` of the receipt are in qəpik, the
+ * amounts of its payments in 1/10 000 of a manat.
  */
 export interface SpendingRow {
   readonly type: string;
@@ -40,16 +40,19 @@ export interface SpendingRow {
   }[];
 }
 
-/** Spending in one category, payee or tag. Sums here and below are in 1/10 000 of a manat. */
+/**
+ * Spending in one category, for one payee or with one tag. `sum` is in 1/10 000 of a manat, `count` is the number of
+ * payments.
+ */
 export interface Share {
   readonly key: string;
   /** Category of the catalogue; null if the provider names none. */
   readonly categoryId: string | null;
   readonly name: Names;
-  /** Type of the receipt, for its tile if there is no category. */
+  /** Type of the receipt, which decides the icon if there is no category. */
   readonly type: string;
   readonly isCoupon: boolean;
-  /** Phone of the paid person, if it was typed. It tells two people with the same masked name apart. */
+  /** Phone of the paid person, if the payer typed it. Distinguishes two people with the same masked name. */
   readonly phone?: string | undefined;
   readonly sum: number;
   readonly count: number;
@@ -61,29 +64,29 @@ export interface MonthSpending {
   readonly month: string;
   /** Money that left for good, commissions included. */
   readonly total: number;
-  /** Part of the total. */
+  /** The part of `total` that is commission. */
   readonly commission: number;
   /** The total by day. The first of the month has index 0. */
   readonly days: readonly number[];
   /** Sums by category, without commissions. */
   readonly categories: ReadonlyMap<string, Share>;
   readonly payees: ReadonlyMap<string, Share>;
-  /** A receipt with several tags counts in each. */
+  /** Sums by tag, without commissions. A receipt with several tags counts in each. */
   readonly tags: ReadonlyMap<string, Share>;
   /** The total by source: WALLET, CARD. */
   readonly sources: ReadonlyMap<string, number>;
   /**
-   * Amounts outside the total: reserved or of an unknown status; returned or being returned; moved between own balances
-   * and cards.
+   * Amounts outside the total. `pending`: reserved or of an unknown status. `returned`: returned or being returned.
+   * `own`: moved between own balances and cards.
    */
   readonly pending: number;
   readonly returned: number;
   readonly own: number;
-  /** Number of receipts in another currency. They are in no sum. */
+  /** Number of receipts in another currency than the manat. They are in no sum. */
   readonly foreign: number;
 }
 
-/** Adds up the receipts of one month. */
+/** Adds up the spending of the receipts of one month: `add` takes each receipt, `result` returns the sums so far. */
 export class SpendingSum {
   readonly #days: number[];
   readonly #categories = new Map<string, Share>();
@@ -189,8 +192,8 @@ type Named = Omit<Share, 'sum' | 'count'>;
 const noNames: Names = { az: '', en: '', ru: '' };
 
 /**
- * Returns the category. The person's own choice comes first. A category unknown to the catalogue is identified by the
- * provider's word.
+ * Returns the category of a payment. The person's own choice comes first. A category unknown to the catalogue is
+ * identified by the provider's name for it.
  */
 function categoryOf(row: SpendingRow, { details }: Payment): Named {
   const categoryId = row.annotation?.categoryId ?? details?.categoryId ?? null;

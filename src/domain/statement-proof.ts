@@ -4,13 +4,16 @@ import { type Qepik, qepik, toDecimal } from './money.ts';
 import { maskOwnPhone, phoneInText } from './person/phone.ts';
 import { shortName } from './person/short-name.ts';
 
-/** Content of the copy. The sums and balances are those of the wallet, whose currency is the manat. */
+/**
+ * Content of the signed copy of a statement. The sums and balances are those of the wallet, whose currency is the
+ * manat.
+ */
 export interface StatementCopy {
   readonly kind: 'statement';
-  /** When it was signed, in milliseconds of a whole second. */
+  /** When the statement was signed, in epoch milliseconds of a whole second. */
   readonly at: number;
   /**
-   * Start of the period in milliseconds of a whole second; null if the period begins with the first transaction.
+   * Start of the period in epoch milliseconds of a whole second; null if the period begins with the first transaction.
    * `until` is its end, not included.
    */
   readonly from: number | null;
@@ -26,7 +29,7 @@ export interface StatementCopy {
   readonly digest: string;
 }
 
-/** Takes the place of a receipt's id in the link and in the signed bytes. */
+/** Stands for a statement where a receipt has its id: in the link and in the signed bytes. */
 export const statementLinkId = 'statement';
 
 /** Returns the link in the QR code of a statement. */
@@ -42,8 +45,8 @@ interface Owner {
 }
 
 /**
- * Returns the owner's name and phone as other people see them: "Aysel M.", "+994 50 212 •• 18". `isInFull` returns both
- * complete, as authorities require.
+ * Returns the owner's name and phone as other people see them: "Aysel M.", "+994 50 212 •• 18". With `isInFull`,
+ * returns both complete, as authorities require. The name is null if the owner has given none.
  */
 export function statementOwner(
   { name, surname, fatherName, phone }: Owner,
@@ -72,13 +75,16 @@ export interface SignedRow {
   readonly otherSide: string | null;
 }
 
-/** Returns the line of a row in the digest: a JSON array of its texts in a statement as JSON, and a line feed. */
+/**
+ * Returns the line of a row in the digest: a JSON array and a line feed. The array has the number, the time, the
+ * status, the amounts as decimal text and the other party, as in the JSON export of a statement.
+ */
 export function rowLine({ number, at, status, otherSide, ...row }: SignedRow): string {
   const amounts = [row.amount, row.commission, row.total].map(toDecimal);
   return `${JSON.stringify([number, new Date(at).toISOString(), status, ...amounts, otherSide])}\n`;
 }
 
-/** Returns whether the copy can encode every moment and sum of a statement. */
+/** Returns whether a copy can encode the moments and sums of a statement. */
 export function isWritable({ from, until, ...copy }: StatementCopy): boolean {
   const moments = [copy.at, from ?? 1000, until].map((at) => at / 1000);
   return (
@@ -87,6 +93,7 @@ export function isWritable({ from, until, ...copy }: StatementCopy): boolean {
   );
 }
 
+/** Appends the content of a statement to the writer, and returns the writer. */
 export function writeStatement(writer: ByteWriter, copy: StatementCopy): ByteWriter {
   return writer
     .fixed(copy.at / 1000, 4)
@@ -101,6 +108,7 @@ export function writeStatement(writer: ByteWriter, copy: StatementCopy): ByteWri
     .raw(copy.digest.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []);
 }
 
+/** Reads what `writeStatement` has written. Throws a `RangeError` or a `URIError` if the bytes are no statement. */
 export function readStatement(reader: ByteReader): StatementCopy {
   return {
     kind: 'statement',

@@ -3,7 +3,7 @@ export type StatusGroup = 'error' | 'pending' | 'success';
 
 /**
  * Where the money of a transaction is: held until its end is known, taken for good, on its way back, or back at its
- * source. All of it was held at the confirmation, so no status means that it was never taken.
+ * source. All of it was held at the confirmation, so no status means that the money was never taken.
  */
 export type MoneyLocation = 'held' | 'taken' | 'returning' | 'returned';
 
@@ -92,8 +92,8 @@ export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean
 }
 
 /**
- * Statuses that a transaction can be shown with. A returned coupon is `notAccepted` and did not fail, because nobody
- * accepted it.
+ * Statuses that the app shows for a transaction. A coupon that was returned is shown as `notAccepted` and not as
+ * failed, because nobody accepted it.
  */
 export const shownStatuses = ['success', 'error', 'pending', 'unknown', 'notAccepted'] as const;
 
@@ -110,11 +110,11 @@ export const statusTones = {
 
 interface WithStatus {
   readonly status: string;
-  /** Kind of the operation, if the person sent money to another person by it. */
+  /** Kind of the operation, if the person sent money to another person with it. */
   readonly sentTo?: { readonly kind: string } | undefined;
 }
 
-/** Returns the group of statuses that decides the icon and the colour. */
+/** Returns the status that the app shows for a transaction, which decides its icon and colour. */
 export function shownStatus({ status, sentTo }: WithStatus): ShownStatus {
   if (!isTransactionStatus(status)) return 'unknown';
   if (status === 'REVERSED' && sentTo?.kind === 'COUPON') return 'notAccepted';
@@ -126,7 +126,7 @@ export function statusTone(transaction: WithStatus) {
   return statusTones[shownStatus(transaction)];
 }
 
-/** Returns the message that names a status. The message of an unknown status contains its raw name. */
+/** Returns the key of the message that names a status. The message of an unknown status contains its raw name. */
 export function statusWord(transaction: WithStatus): {
   readonly key: `status.${ShownStatus}`;
   readonly values?: { readonly name: string };

@@ -3,7 +3,7 @@ import { plainDigits } from './digits.ts';
 
 /**
  * Normalises a code of Latin capitals and digits: look-alike letters of other keyboards become Latin, hyphens become
- * plain, and invisible characters are removed. Everything else stays for the check.
+ * plain, and white space and invisible characters are removed. Everything else stays, so that a check can refuse it.
  */
 export function latinCode(text: string): string {
   // The text is normalised again at the end, because the capital of "i̇" is two characters.
@@ -19,8 +19,8 @@ const lookalikes = 'İАВЕІЈКМНОРСЅТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ
 const latin = 'IABEIJKMHOPCSTYXABEZHIKMNOPTYX';
 
 /**
- * Returns the one-time code in a text: the only separate group of six digits, also "494 124", in a whole message.
- * Undefined if there is none or several.
+ * Returns the one-time code in the text of a whole message: the only separate group of six digits, also written "494
+ * 124". Undefined if there is none or several.
  */
 export function readOneTimeCode(text: string): string | undefined {
   const plain = plainDigits(text).replace(/\p{Cf}+/gu, '');
@@ -40,7 +40,7 @@ export function readOneTimeCode(text: string): string | undefined {
   return another === undefined ? code : undefined;
 }
 
-/** Drops white space and invisible characters from both ends, including those that `trim` leaves. */
+/** Drops white space and invisible characters from both ends, including characters that `trim` leaves. */
 export function trimInvisible(text: string): string {
   return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
 }

@@ -15,8 +15,8 @@ export type WalletEffect = 'out' | 'in' | 'none';
 
 /**
  * Returns whether a transaction takes its total `out` of the wallet, brings its amount `in`, or does neither (`none`).
- * Held money has left the wallet already, and returned money counts as never gone. Payments by card or from another
- * balance leave the wallet unchanged.
+ * Held money has left the wallet already. Returned money counts as if it had never left. Payments by card or from
+ * another balance leave the wallet unchanged.
  */
 export function walletEffect(move: WalletMove): WalletEffect {
   const { direction, status, paymentType } = move;

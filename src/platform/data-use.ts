@@ -5,8 +5,8 @@ import {
   parseDataUse,
   type StoredDataUse,
   savesDataCache,
+  TIMING_HEADER_BYTES,
   type TimedRequest,
-  TOLD_HEADERS,
   withRequests,
 } from '#domain/data-use.ts';
 import { isLockOn } from './app-lock.ts';
@@ -90,7 +90,7 @@ function timed(entry: PerformanceEntry): TimedRequest[] {
   const request = [entry.name, size] as const;
   const asksForWorker =
     entry.entryType === 'navigation' && navigator.onLine && navigator.serviceWorker !== undefined;
-  return asksForWorker ? [request, [`${location.origin}/sw.js`, TOLD_HEADERS]] : [request];
+  return asksForWorker ? [request, [`${location.origin}/sw.js`, TIMING_HEADER_BYTES]] : [request];
 }
 
 async function notedByWorker(): Promise<readonly TimedRequest[]> {

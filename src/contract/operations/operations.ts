@@ -161,7 +161,7 @@ export type OperationAbout = z.output<typeof about>;
 export type OperationKind = OperationAbout['kind'];
 /** State of an operation: QUOTED, AWAY, RUNNING, CONFIRMED, REFUSED, VOIDED or EXPIRED. */
 export type OperationState = z.output<typeof state>;
-/** One payment of an operation that consists of several payments. */
+/** Single payment of an operation that consists of several payments. */
 export type Part = z.output<typeof part>;
 /** State of one payment of an operation: PENDING, DONE or REFUSED. */
 export type PartState = Part['state'];

@@ -1,14 +1,14 @@
 import { latinCode } from '#domain/typed-text.ts';
 
 /**
- * A plate; usually "10-AA-123". Unusual plates exist (diplomats, farm vehicles, foreigners): the form warns about them
- * but accepts them.
+ * A number plate in capitals. `usual` is true for the form "10-AA-123". Other plates exist (diplomats, farm vehicles,
+ * foreigners): the form warns about them but accepts them.
  */
 export type Plate = { readonly plate: string; readonly usual: boolean };
 
 /**
- * Reads a plate in any case, with or without spaces and hyphens, and with letters of other alphabets that look alike.
- * Undefined unless exactly 4 to 10 Latin letters and digits are left.
+ * Reads a number plate in any case, with or without spaces and hyphens, and with letters of other alphabets that look
+ * alike. Undefined unless exactly 4 to 10 Latin letters and digits are left.
  */
 export function readPlate(text: string): Plate | undefined {
   const bare = latinCode(text).replaceAll('-', '');
@@ -28,7 +28,7 @@ export function parseIban(text: string): string | undefined {
     : undefined;
 }
 
-/** ISO 13616: move the first four characters to the end, letters as 10 to 35, modulo 97. */
+/** Remainder of ISO 13616: the first four characters move to the end, letters count as 10 to 35, modulo 97. */
 function remainder97(iban: string): number {
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {

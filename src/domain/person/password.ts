@@ -21,11 +21,15 @@ const rules = [
   },
 ] as const;
 
-/** Returns whether a password has white space or invisible characters. The character that joins emoji is allowed. */
+/**
+ * Returns whether a password has white space or invisible characters. The joiner U+200D is allowed, because emoji
+ * contain it.
+ */
 export function hasWhiteSpace(password: string): boolean {
   return /(?!\u200d)[\s\p{Cf}]/u.test(password);
 }
 
+/** A rule for passwords: the key of its message, and whether the password meets the rule. */
 export type PasswordRule = {
   readonly key: (typeof rules)[number]['key'];
   readonly met: boolean;
@@ -36,12 +40,12 @@ export function passwordRules(password: string): readonly PasswordRule[] {
   return rules.map(({ key, test }) => ({ key, met: test(password) }));
 }
 
-/** Returns the message for a new password. Undefined if it meets the rules. */
+/** Returns the message for a new password that breaks a rule. Undefined if the password meets all rules. */
 export function passwordProblem(password: string): 'validation.password.rules' | undefined {
   return rules.every(({ test }) => test(password)) ? undefined : 'validation.password.rules';
 }
 
-/** Returns the message for the second field. Undefined if it repeats the first. */
+/** Returns the message for the field that repeats a new password. Undefined if the two are equal. */
 export function confirmationProblem(
   password: string,
   confirmation: string,

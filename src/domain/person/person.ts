@@ -1,8 +1,11 @@
-// Writes names and days. The rules of personal details are in a separate file, which no first screen loads.
+// Reads and writes names and days. The rules of personal details are in a separate file, which no first screen loads.
 import { plainDigits } from '#domain/digits.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
 
-/** Returns the initials of the first two words of a name, for a service or a person without a picture. */
+/**
+ * Returns the initials of the first two words of a name, for a service or a person without a picture. "•" if the name
+ * has no letters and digits.
+ */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '', second] = words;
@@ -10,8 +13,8 @@ export function monogram(name: string): string {
 }
 
 /**
- * Returns a day as "1994-03-18". Reads day, month and year with points, slashes, hyphens, spaces or no separator, and
- * "1994-03-18" itself. Undefined for any other form. The day may not exist.
+ * Reads a day and returns it as "1994-03-18". Accepts day, month and year with points, slashes, hyphens, spaces or no
+ * separator, and "1994-03-18" itself. Undefined for any other form. The calendar may not have the day.
  */
 export function readDay(text: string): string | undefined {
   const bare = trimInvisible(plainDigits(text));

@@ -1,6 +1,6 @@
 // The rules of personal details, for their form and for the provider. Every field is optional.
 
-/** Trims, reduces runs of spaces to one and drops invisible characters. */
+/** Trims a name, reduces runs of spaces to one and drops invisible characters. */
 export function tidyName(text: string): string {
   return text
     .replace(/\p{Cf}+/gu, '')
@@ -35,7 +35,10 @@ export type BirthDateProblem =
   | 'validation.birthDate.future'
   | 'validation.birthDate.noSuchDay';
 
-/** Returns the problem of a date of birth, given as "1994-03-18". Existing days from 1900 until today are accepted. */
+/**
+ * Returns the problem of a date of birth, given as "1994-03-18". `now` is in epoch milliseconds. Existing days from
+ * 1900 until today (UTC) are accepted.
+ */
 export function birthDateProblem(day: string, now: number): BirthDateProblem | undefined {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) return 'validation.birthDate';
   const at = Date.parse(`${day}T00:00:00Z`);

@@ -2,7 +2,9 @@ import { grouped, plainDigits } from '#domain/digits.ts';
 
 export type MobileOperator = 'azercell' | 'bakcell' | 'nar' | 'naxtel' | 'fonex' | 'aztelekom';
 
-/** The operators to which prefixes were first given. Numbers are portable, so an operator may have changed. */
+/**
+ * The operators to which prefixes were first given. Numbers are portable, so the operator of a number may have changed.
+ */
 const operators: ReadonlyMap<string, MobileOperator> = new Map([
   ['10', 'azercell'],
   ['50', 'azercell'],
@@ -16,7 +18,7 @@ const operators: ReadonlyMap<string, MobileOperator> = new Map([
   ['44', 'aztelekom'],
 ]);
 
-// Numbers of Naxçıvan: an area code and not a mobile prefix, served by Naxtel.
+// Prefix of numbers in Naxçıvan: an area code and not a mobile prefix, served by Naxtel.
 const naxcivan = '36554';
 
 export type ParsedPhone =
@@ -44,7 +46,8 @@ export function parsePhone(text: string): string | undefined {
 }
 
 /**
- * Returns the operator to which the prefix of a number was first given. The number may be incomplete after its prefix.
+ * Returns the operator to which the prefix of a number was first given. The digits after the prefix may be missing.
+ * Undefined for an unknown prefix.
  */
 export function operatorOf(text: string): MobileOperator | undefined {
   const parts = split(text);
@@ -70,7 +73,7 @@ export function phoneInText(text: string): string {
   return formatPhone(text).replaceAll(' ', '\u00a0');
 }
 
-/** Masks a number so that its owner recognises it: "50 212 •• 18". Other text is hidden completely. */
+/** Masks a number so that its owner recognises it: "50 212 •• 18", with no-break spaces. Other text becomes "••". */
 export function maskPhone(phone: string): string {
   const canonical = parsePhone(phone);
   if (!canonical) return '••';
@@ -78,7 +81,7 @@ export function maskPhone(phone: string): string {
   return parts.join('\u00a0');
 }
 
-/** Masks the person's own number: "+994 50 212 •• 18". */
+/** Masks the person's own number, with the country code: "+994 50 212 •• 18". */
 export function maskOwnPhone(phone: string): string {
   return `+994\u00a0${maskPhone(phone)}`;
 }

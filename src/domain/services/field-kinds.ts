@@ -1,6 +1,6 @@
 /**
- * The content of a service's field. It decides the keyboard, the normal form and the check. `code` has Latin capitals
- * and digits, `login` is a name or an address whose case counts, `name` is a person's, `text` is prose.
+ * Kinds of content of a service's field. The kind decides the keyboard, the normal form and the check. `code` has Latin
+ * capitals and digits, `login` is a name or an address whose case counts, `name` is a person's, `text` is prose.
  */
 export const fieldKinds = [
   'text',

@@ -1,6 +1,8 @@
 import { type MobileOperator, operatorOf } from '#domain/person/phone.ts';
 
-/** Service that tops up the numbers of each operator, in the order of the screen `/mno`. */
+/**
+ * Id of the service that tops up the numbers of each operator, in the order of the screen `/mno` (mobile operators).
+ */
 const services: Readonly<Record<MobileOperator, string>> = {
   azercell: 'azercell',
   bakcell: 'bakcell',
@@ -10,10 +12,13 @@ const services: Readonly<Record<MobileOperator, string>> = {
   fonex: 'fonex',
 };
 
-/** The services on the screen `/mno`. */
+/** Ids of the services on the screen `/mno`, in its order. */
 export const mobileServiceIds: readonly string[] = Object.values(services);
 
-/** Returns the service that tops up a number, by its prefix. The operator may have changed since. */
+/**
+ * Returns the id of the service that tops up a number, by the operator to which its prefix was first given. The
+ * operator may have changed since. Undefined for an unknown prefix.
+ */
 export function mobileServiceOf(number: string): string | undefined {
   const operator = operatorOf(number);
   return operator && services[operator];

@@ -50,7 +50,7 @@ export function checkServiceField(field: FieldRule, text: string): CheckedField 
   const trimmed = trimInvisible(text);
   const read = trimmed === '' ? pass('') : readers[field.kind](trimmed, field);
   if (!read.ok) return read;
-  // Unmasking may leave nothing of the text.
+  // Unmasking may remove the whole text, for example a single hyphen.
   if (read.value === '' && !field.required) return pass('');
   const result = asked(field)(read.value);
   return result === true ? read : { ok: false, problem: result };
@@ -62,7 +62,10 @@ interface MaskedField {
   readonly sensitive?: boolean | undefined;
 }
 
-/** Returns the values of a form as answers carry them, with sensitive ones masked. */
+/**
+ * Returns the values of a form as the provider's answers contain them: sensitive values are masked, empty values and
+ * values without a field are left out.
+ */
 export function maskedFields(
   fields: readonly MaskedField[],
   values: Readonly<Record<string, string>>,
@@ -77,7 +80,7 @@ export function maskedFields(
 
 /**
  * Masks a sensitive value so that its owner recognises it: "5••••2A" for a national id, "AZ21 •••• 1944" for an
- * account.
+ * account. The value of a field that is not sensitive stays as it is.
  */
 export function maskedValue({ kind, sensitive }: MaskedField, value: string): string {
   if (!sensitive) return value;
@@ -144,7 +147,10 @@ interface Field extends FieldRule {
   readonly sensitive?: boolean | undefined;
 }
 
-/** Returns the only required field of a form, if a code alone completes the form. */
+/**
+ * Returns the only required field of a form if the field takes a code of digits or letters and is not sensitive.
+ * Otherwise undefined.
+ */
 export function codeFieldOf<One extends Field>(fields: readonly One[]): One | undefined {
   const [only, another] = fields.filter(({ required }) => required);
   const isTyped = only && another === undefined && kinds.has(only.kind) && !only.sensitive;
@@ -153,7 +159,7 @@ export function codeFieldOf<One extends Field>(fields: readonly One[]): One | un
 
 const kinds: ReadonlySet<Field['kind']> = new Set(['digits', 'code']);
 
-/** Returns whether this code alone completes the form. */
+/** Returns whether this code alone completes the form: the form has a code field (`codeFieldOf`) that accepts it. */
 export function takesCode(fields: readonly Field[], code: string): boolean {
   const field = codeFieldOf(fields);
   return field !== undefined && checkServiceField(field, code).ok;

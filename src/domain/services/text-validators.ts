@@ -28,7 +28,7 @@ export function maxLength<Problem>(
     (value ?? '').length <= max || tell({ key: 'validation.maxlength', values: { max } });
 }
 
-/** An empty value passes, because an optional field may be empty. */
+/** Requires a minimum length in UTF-16 units. An empty value passes, because an optional field may be empty. */
 export function minLength<Problem>(
   min: number,
   tell: (problem: TooShort) => Problem,
@@ -37,7 +37,10 @@ export function minLength<Problem>(
     !value || value.length >= min || tell({ key: 'validation.minlength', values: { min } });
 }
 
-/** The whole value must match, whether or not the source is anchored; null is allowed. */
+/**
+ * Requires that the whole value matches the regular expression `source`, whether or not `source` is anchored. Null and
+ * undefined pass. Throws a `SyntaxError` if `source` is not a regular expression.
+ */
 export function pattern<Problem>(
   source: string,
   tell: (problem: Mismatch) => Problem,

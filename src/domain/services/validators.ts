@@ -1,8 +1,13 @@
-// Validators of form fields. `tell` turns a problem into a message. `asIs` leaves it for a caller that does so later.
+// Validators of form fields. Their makers take `tell`, which turns a problem into a message. As `tell`, `asIs` leaves
+// the problem to a caller that makes the message later.
 
-/** Checks a value. Returns true if it is valid, otherwise the problem as `tell` of the validator's maker returns it. */
+/**
+ * Checks a value. Returns true if it is valid, otherwise the result of `tell`, which was given to the maker of the
+ * validator.
+ */
 export type Validator<Value, Problem> = (value: Value) => true | Problem;
 
+/** Problem of a required value that is missing. */
 export interface Missing {
   readonly key: 'validation.required';
 }
@@ -12,7 +17,7 @@ export function asIs<Problem>(problem: Problem): Problem {
   return problem;
 }
 
-/** Fails on null, undefined and the empty string; zero and false are values. */
+/** Refuses null, undefined and the empty string; zero and false are values. */
 export function required<Problem>(
   tell: (problem: Missing) => Problem,
 ): Validator<unknown, Problem> {
