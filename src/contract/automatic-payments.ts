@@ -10,7 +10,7 @@ const terms = {
   frequency,
   /** Day of the month for a monthly payment. A shorter month uses its last day. */
   day: z.nullable(z.number()),
-  /** Date of a single payment. */
+  /** Date of a payment that is made once. */
   date: z.nullable(day),
   /** Amount without the commission. For a payment on debt, the maximum with commission: a higher debt is not paid. */
   amount,
@@ -52,9 +52,9 @@ export const automaticPayment = z.object({
   recipient: z.string(),
   ...terms,
   price,
-  /** ENDED: a single payment that was made. */
+  /** ENDED: the payment was to be made once, and was made. */
   state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']),
-  /** The next payment, or the next check for a debt. */
+  /** Time of the next payment, or of the next check for a debt; null if none is planned. */
   nextAt: z.nullable(instant),
   /**
    * Amount of the next payment, with the commission. Null if there is no next payment, or if its debt is not known
@@ -63,7 +63,7 @@ export const automaticPayment = z.object({
   nextAmount: z.nullable(amount),
   /** Period of the next payment, in the form of the period of a run; null if none is planned. */
   nextPeriod: z.nullable(z.string()),
-  /** True if the newest run failed and the person has not paid since. */
+  /** True if the newest run failed and the person has not paid the recipient since. */
   isUnpaid: z.boolean(),
   /** The newest runs, newest first. */
   runs: z.array(run),

@@ -51,7 +51,7 @@ const service = z.object({
   check: z.enum(['none', 'subscriber', 'debt']),
   minAmount: amount,
   maxAmount: amount,
-  /** Amounts offered as buttons, in manat. */
+  /** Amounts that the form offers as buttons. */
   suggested: z.array(amount),
   /** Commission in hundredths of a percent: 50 is 0.5 %. */
   commissionRate: z.number(),
@@ -99,6 +99,7 @@ export const subscriber = z.object({
   price,
 });
 
+/** Customer of a biller, with masked name and address, debt and price. */
 export type Subscriber = z.output<typeof subscriber>;
 
 /** Asks the biller of a service for the subscriber that the entered values name. */

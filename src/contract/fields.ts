@@ -45,4 +45,5 @@ export const problem = z.object({
   retryAt: z.optional(instant),
 });
 
+/** The body of a refusal: its code and message, the refused fields, the tries left and the time of the next try. */
 export type Problem = z.output<typeof problem>;

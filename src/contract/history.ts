@@ -91,7 +91,9 @@ export const receipt = z.object({
   copy: z.optional(z.string()),
 });
 
+/** A transaction with everything that its receipt shows. */
 export type Receipt = z.output<typeof receipt>;
+/** The person's own note, tags and category of a transaction. */
 export type Annotation = z.output<typeof annotation>;
 /** A payment for a service, or the details of a transfer, within a receipt. */
 export type PaymentResp = z.output<typeof paymentResp>;

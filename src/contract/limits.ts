@@ -20,6 +20,7 @@ const limit = z.object({
   messageKey: z.string(),
 });
 
+/** Monthly limit of payments or of top-ups, and how much of it is used. */
 export type Limit = z.output<typeof limit>;
 
 /** Returns the monthly limit of payments or of top-ups, as a list. The app shows its first item. */

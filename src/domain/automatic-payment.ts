@@ -26,7 +26,7 @@ export const bakuOffsetMs = 4 * hourMs;
 
 export const dayMs = 24 * hourMs;
 
-/** Payments, and checks for a debt, are made at ten in the morning. */
+/** Payments, and checks for a debt, are made at ten in the morning in Azerbaijan. */
 const dueHourMs = 10 * hourMs;
 
 /** Number of tries of one payment, a day apart, if the money does not suffice. */

@@ -14,6 +14,7 @@ const statuses = {
   TRANSFERRED: status('moved'),
 } as const satisfies Record<string, { money: CouponMoneyLocation; next: readonly string[] }>;
 
+/** Status of a coupon, which is a gift of money. */
 export type CouponStatus = keyof typeof statuses;
 
 /** All statuses of a coupon that this version knows. */

@@ -4,6 +4,7 @@ import { joinLines, linksIn } from './find-links.ts';
 import { type Qepik, qepik, ZERO } from './money.ts';
 import { parsePhone } from './person/phone.ts';
 
+/** Request for money in a link: who is to be paid, how much, and what for. */
 export interface MoneyRequest {
   /** Phone of the wallet to be paid: "+994501234567". */
   readonly phone: string;

@@ -97,6 +97,7 @@ export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean
  */
 export const shownStatuses = ['success', 'error', 'pending', 'unknown', 'notAccepted'] as const;
 
+/** Status that the app shows for a transaction. */
 export type ShownStatus = (typeof shownStatuses)[number];
 
 /** Colour of each shown status, as a tone of the design system. */

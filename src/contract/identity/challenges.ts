@@ -7,6 +7,7 @@ import { code, codeSentTo, opened } from './auth.ts';
 
 const state = z.enum(['PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED']);
 
+/** State of a request to the person's phone: PENDING, CONFIRMED, REJECTED or EXPIRED. */
 export type ChallengeState = z.output<typeof state>;
 
 /** Answer to a poll: the state of the person's answer on the phone so far. */
@@ -32,6 +33,7 @@ export const openChallenge = write({
   answer: challenge,
 });
 
+/** Polls a request to the person's phone. Returns the state of their answer so far. */
 export const getChallenge = ask({
   method: 'GET',
   path: 'v1/challenges/{id}',
@@ -40,8 +42,8 @@ export const getChallenge = ask({
 });
 
 /**
- * A request that waits for the person on their phone: its id, its expiry and the code that the person compares with the
- * phone before confirming there.
+ * A request that waits for the person on their phone: its id, its expiry, and the code that the page and the phone both
+ * show. The person compares the two before confirming on the phone.
  */
 export const phoneCheck = z.object({
   id: key,
@@ -49,7 +51,7 @@ export const phoneCheck = z.object({
   checkCode: z.string().check(z.regex(/^\d{4}$/)),
 });
 
-/** A request that waits for the person on their phone, with the code that they compare there. */
+/** A request that waits for the person on their phone, with the code that the page and the phone both show. */
 export type PhoneCheck = z.output<typeof phoneCheck>;
 
 /**

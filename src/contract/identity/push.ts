@@ -29,11 +29,14 @@ export const savePush = write({
   invalidates: [],
   body: z.object({
     endpoint: z.string().check(z.maxLength(1000)),
-    /** The key of the browser, a point of P-256, and its secret of 16 bytes, in base64url (RFC 8291). */
+    /**
+     * `p256dh` is the public key of the browser, a point of P-256, and `auth` its secret of 16 bytes. Both are in
+     * base64url (RFC 8291).
+     */
     p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
     kinds: z.array(z.enum(pushKinds)).check(z.minLength(1), z.maxLength(pushKinds.length)),
-    /** Language of the device. Other devices of the same person may use another one. */
+    /** Language of the messages on this device. The person's other devices may use another language. */
     language,
     hidesAmounts: z.boolean(),
     /**

@@ -34,6 +34,7 @@ const passkey = z.object({
   isHere: z.boolean(),
 });
 
+/** Passkey of the account, as the settings list it. */
 export type Passkey = z.output<typeof passkey>;
 
 const user = z.object({

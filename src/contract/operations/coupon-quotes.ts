@@ -11,6 +11,7 @@ const quote = z.extend(transferQuote, {
   codeGives: z.nullable(localized),
 });
 
+/** Quote of a coupon (a gift of money), with the effect of its influencer code. */
 export type CouponQuote = z.output<typeof quote>;
 
 /** Quotes a coupon to the owner of a phone, and creates the operation. */

@@ -25,6 +25,7 @@ const coupon = z.object({
   endedAt: z.nullable(instant),
 });
 
+/** Gift of money to another person, who accepts or rejects it. */
 export type Coupon = z.output<typeof coupon>;
 
 /** Returns sent and received coupons, the newest first. */

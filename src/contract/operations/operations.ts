@@ -16,7 +16,7 @@ const about = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('COUPON'),
-    /** The recipient, as in a transfer. */
+    /** The masked name or phone of the receiver, as in a transfer. */
     recipient: z.string(),
   }),
   z.object({ kind: z.literal('GIFT_MOVE') }),
@@ -61,7 +61,7 @@ const part = z.object({
   /** The favorite that is paid, and the mark of its recipient. */
   favoriteId: id,
   recipientMark: z.string(),
-  /** Receipt of a done part. */
+  /** Id of the receipt of a done part; null otherwise. */
   receiptId: z.nullable(id),
   /** Code of the refusal, such as DEBT_CHANGED. Null if there is none. */
   refusal: z.nullable(z.string()),
@@ -86,12 +86,12 @@ const operation = z.object({
   recipientMark: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  /** Receipt of a confirmed operation. Parts have their own. */
+  /** Id of the receipt of a confirmed operation; null otherwise. Parts have their own receipts. */
   receiptId: z.nullable(id),
   /** Problem code of the refusal. Null if the operation was not refused. */
   refusal: z.nullable(z.string()),
   isRefunded,
-  /** True if the operation needs a code before it can be confirmed. */
+  /** True if the operation needs an approval by one-time code or passkey before it can be confirmed. */
   asksCode: z.boolean(),
 });
 
@@ -151,6 +151,7 @@ export const quoted = {
   similar: z.nullable(z.object({ at: instant, total: amount, receiptId: z.nullable(id) })),
 };
 
+/** Limits of the amount of an operation, in qəpik, and its commission. */
 export type AmountTerms = z.output<typeof amountTerms>;
 /** The parsed fields that the answers of all quotes share. */
 export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof quoted)[Name]> };
@@ -158,6 +159,7 @@ export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof 
 export type Operation = z.output<typeof operation>;
 /** Subject of an operation: its kind, and what it pays or moves. */
 export type OperationAbout = z.output<typeof about>;
+/** Kind of an operation, such as PAYMENT, TRANSFER, TOP_UP or COUPON. */
 export type OperationKind = OperationAbout['kind'];
 /** State of an operation: QUOTED, AWAY, RUNNING, CONFIRMED, REFUSED, VOIDED or EXPIRED. */
 export type OperationState = z.output<typeof state>;

@@ -88,6 +88,7 @@ export const quoteTransfer = ask({
  */
 const cardOwner = z.object({ name: z.nullable(z.string()), isOwn: z.boolean() });
 
+/** Owner of a bank card, as the payer sees them before a transfer. */
 export type CardOwner = z.output<typeof cardOwner>;
 
 /** Returns the limits of a transfer to a bank card. With the id of a favorite, also returns the owner of its card. */
