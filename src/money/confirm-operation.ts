@@ -15,8 +15,8 @@ import { recordAttempt } from './record-attempt.ts';
 import { resolveOperation } from './resolve-operation.ts';
 
 /**
- * Holds the lock shared by all pages that are about to pay. An update, a tour or an advertisement waits until every
- * page has released it. Returns the function that releases it.
+ * Takes the lock that all pages share that are about to pay. An update, a tour or an advertisement waits until every
+ * page has released the lock. Returns the function that releases it.
  */
 export function holdPaymentLock(): () => void {
   return holdShared('intent');
@@ -24,9 +24,10 @@ export function holdPaymentLock(): () => void {
 
 /**
  * Confirms an operation: records the attempt, sends its key once, and records the answer. If the answer is AWAY, leads
- * to the hosted page. Asks for the outcome until the attempt has ended. An operation is sent once in its life: a second
- * click, a second tab and a reloaded page find the recorded attempt and follow it instead of sending. Resolves when the
- * attempt is recorded, by this page or by another. Rejects if the attempt cannot be recorded: then nothing is sent.
+ * to the hosted page. Then asks for the outcome until the attempt has ended. An operation is sent once in its life: a
+ * second click, a second tab and a reloaded page find the recorded attempt and follow it instead of sending. Resolves
+ * when the attempt is recorded, by this page or by another, before the answer. Rejects if the attempt cannot be
+ * recorded: then nothing is sent.
  */
 export function confirmOperation(operation: Operation): Promise<void> {
   const { key } = operation;
@@ -45,8 +46,8 @@ export function confirmOperation(operation: Operation): Promise<void> {
     });
     sending
       .catch((error: unknown) => {
-        // After the attempt is recorded, an error means only that its answer could not be recorded. The outcome is
-        // asked for below.
+        // If the attempt is recorded, the error means only that its answer could not be recorded. `resolveOperation`
+        // asks for the outcome below.
         if (!isRecorded) throw error;
       })
       .then(() => {
@@ -59,9 +60,9 @@ export function confirmOperation(operation: Operation): Promise<void> {
 }
 
 /**
- * Sends the confirmation once, and aborts it if polls show that it was lost, so that its outcome can be asked for. If a
- * poll shows that the provider has the operation, the polled operation is returned, because an operation without an
- * answer would be voided.
+ * Sends the confirmation once, and aborts the request if polls show that it was lost, so that the outcome can be asked
+ * for. If a poll shows that the provider has received the confirmation, returns the polled operation, because an
+ * operation without an answer would be voided.
  */
 async function send({
   key,

@@ -1,5 +1,5 @@
-// The provider's hosted page, where the person types a card or answers its bank. The attempt is recorded as `away`
-// before the page is left. The link back contains only the operation's key.
+// The provider's hosted page, where the person types a card or confirms the payment to its bank. The attempt is
+// recorded as `away` before the person leaves for the hosted page. The link back contains only the operation's key.
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
@@ -10,7 +10,8 @@ import { resolveOperation } from './resolve-operation.ts';
 /**
  * Asks for the hosted page of an operation that is AWAY, and navigates to it if the person is still at the path `from`
  * or on the operation's outcome screen. A person who went elsewhere meanwhile stays there, and a banner offers the
- * page. If the provider gives no page, resolves to the failure and starts asking for the operation's outcome.
+ * page. If the provider gives no page, starts asking for the operation's outcome and resolves to the failure. Otherwise
+ * resolves to null.
  */
 export async function leaveForHostedPage(
   key: string,
@@ -25,8 +26,8 @@ export async function leaveForHostedPage(
 }
 
 /**
- * Marks an attempt that is AWAY as cancelled by the person, and starts asking the provider to void its operation. If
- * the person has submitted the hosted page meanwhile, the operation's own outcome counts.
+ * Records that the person has cancelled an attempt that is AWAY, and starts asking the provider to void its operation.
+ * If the person has submitted the hosted page meanwhile, the operation's own outcome counts.
  */
 export async function cancelAway(key: string): Promise<void> {
   await updateAttempt(key, { state: 'unknown', refusal: CANCELLED, isRunning: false });

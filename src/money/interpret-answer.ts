@@ -58,10 +58,10 @@ function partialOutcome(parts: readonly Part[]): DoneInPart | undefined {
 const reasons: ReadonlySet<string> = new Set(['112', 'MAINTENANCE', 'BUSY']);
 
 /**
- * Interprets an answer. Only an answer with this very operation is conclusive. A refusal by status, another operation's
- * success, and a broken or missing answer leave the attempt unknown: the browser may have sent the request twice, and
- * this may be the answer to the second copy. Some failure codes are kept as the reason that is shown if the operation
- * is voided later.
+ * Interprets the answer to the confirmation of the operation with this key. Only an answer with this very operation is
+ * conclusive. A refusal by status, another operation's success, and a broken or missing answer leave the attempt
+ * unknown: the browser may have sent the request twice, and this may be the answer to the second copy. Some failure
+ * codes are kept as the reason that is shown if the operation is voided later.
  */
 export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
   const [operation, failure] = outcome;

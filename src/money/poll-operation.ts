@@ -1,22 +1,23 @@
 /**
- * Pauses after unanswered questions, because a link may swallow packets. After an interruption a browser may hold up to
- * six dead connections, which it uses until it has tried them. The first questions follow each other quickly, so that
- * the seventh is answered soon after the network is back.
+ * Pauses in milliseconds after unanswered polls, because a link may swallow packets. After an interruption a browser
+ * may hold up to six dead connections, which it uses until it has tried them. The first polls follow each other
+ * quickly, so that the seventh is answered soon after the network is back.
  */
 const openPausesMs = [...Array<number>(20).fill(750), 3_000];
 const maxOpen = 4;
 
 /**
- * Controls of the polling of an operation. `wake` ends a long pause, `stop` aborts the open questions, and `ended`
- * settles when the polling is over.
+ * Controls of the polling of an operation. `wake` ends a long pause, `stop` aborts the open polls, and `ended` settles
+ * when the polling is over.
  */
 export type Poll = ReturnType<typeof pollOperation>;
 
 /**
- * Asks about an operation again and again, even while earlier questions are open. The first question waits until
- * `begin` resolves. `ask` asks the question of this number, from 1 on. It resolves to `end` after the last question, to
- * the pauses in milliseconds before the next questions, or to undefined to keep the pauses that follow unanswered
- * questions. In the result, `wake` ends a pause, `stop` ends the questions, and `ended` resolves after them.
+ * Polls an operation again and again, even while earlier polls are open. The first poll waits until `begin` resolves.
+ * `ask` sends the poll of this number, from 1 on. It resolves to `end` after the last poll, to the pauses in
+ * milliseconds before the next polls, or to undefined to keep the pauses that follow unanswered polls. In the result,
+ * `wake` ends a pause, and `stop` ends the polling and aborts the open polls. `ended` resolves when the polling is
+ * over, or rejects with the error of `ask` or `begin`.
  */
 export function pollOperation(
   ask: (signal: AbortSignal, number: number) => Promise<readonly number[] | undefined | 'end'>,
@@ -35,7 +36,7 @@ export function pollOperation(
     const number = ++latest;
     const question = new AbortController();
     open.set(number, question);
-    // The oldest question stays open, for a slow link. The next oldest is aborted, to drop a dead connection.
+    // The oldest poll stays open, for a slow link. The next oldest is aborted, to drop a dead connection.
     const [, nextOldest] = open;
     if (nextOldest && open.size > maxOpen) {
       open.delete(nextOldest[0]);
@@ -54,7 +55,7 @@ export function pollOperation(
     timer = setTimeout(() => askNow().catch(fail), pauseMs);
   }
 
-  /** Ends a pause, and starts again with the first pause. */
+  /** Ends a pause. The pauses start again with the first. */
   function wake(): void {
     const isOpen = open.has(latest);
     asked = isOpen ? 1 : 0;

@@ -6,13 +6,13 @@ import { type Attempt, type AttemptState, isUnresolved } from '#data/collections
 import { deviceStorage } from '#platform/storage.ts';
 
 const KEY = 'attempt:';
-/** Maximum number of keys in one question to the provider. */
+/** Maximum number of keys in one request to the provider. */
 const maxKeys = 20;
 const keepKeysMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Records an attempt at this operation, made at `at` (epoch milliseconds by the provider's clock): its row in the
- * session's database, and its key in local storage.
+ * session's database, and its key in local storage. Rejects if the row cannot be stored.
  */
 export function recordAttempt(
   operation: Operation,
@@ -36,8 +36,9 @@ export function attemptOf(operation: Operation, state: AttemptState, at: number)
 }
 
 /**
- * Marks the end of an attempt as shown. Resolves to false if any tab has shown it already, if the attempt is still
- * unresolved, or if this device has no record of it.
+ * Marks the end of an attempt as shown, so that one tab only shows it. Resolves to true if this call has marked it.
+ * Resolves to false if any tab has shown it already, if the attempt is still unresolved, or if this device has no
+ * record of it.
  */
 export function claimEndNotice(key: string): Promise<boolean> {
   return changeAttempt(key, (attempt) =>
@@ -60,7 +61,7 @@ export function forgetOldKeys(now: number): void {
   for (const { key, at } of recordedKeys()) if (now - at > keepKeysMs) forgetAttemptKey(key);
 }
 
-/** Returns the keys, newest first and at most `maxKeys`, of attempts that earlier sessions recorded here. */
+/** Returns the keys of attempts that earlier sessions recorded on this device, newest first and at most `maxKeys`. */
 export async function keysOfEarlierSessions(): Promise<string[]> {
   const left: string[] = [];
   for (const { key } of recordedKeys()) if (!(await readAttempt(key))) left.push(key);

@@ -14,9 +14,9 @@ import { retry } from '#platform/retry.ts';
 import { forgetOldKeys, keysOfEarlierSessions, recordAttempt } from './record-attempt.ts';
 import { resolveOperation, wakeAll, whenResolved } from './resolve-operation.ts';
 
-/** Pauses until the provider has reported the unfinished operations. */
+/** Pauses in milliseconds between the requests for the unfinished operations, until the provider has answered. */
 const unfinishedPausesMs = [0, ...growingPausesMs];
-/** How long revalidation waits for the outcome of attempts that earlier sessions left unresolved here. */
+/** How long revalidation waits for the outcome of attempts that earlier sessions left unresolved on this device. */
 const learnWithinMs = 5_000;
 const keepEndedMs = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ let resuming = new AbortController();
 /**
  * Resumes the unresolved attempts now, and again when the page is shown, the network is back or the database opens.
  * Revalidation waits until the attempts of earlier sessions are resolved, at most 5 seconds. Returns the function that
- * stops this.
+ * stops the resuming.
  */
 export function startResolving(): () => void {
   const resumeAll = () => {
@@ -43,8 +43,8 @@ export function startResolving(): () => void {
     connectivity.subscribe(() => {
       if (connectivity.get() === 'online') wakeAll();
     }),
-    // An opened database contains attempts of this device. If it could only be opened in memory, it may lack them, and
-    // only the provider knows them.
+    // A database that opens contains the attempts of this device. If the database could only be opened in memory, it
+    // may lack them, and only the provider knows them.
     databaseHealth.subscribe(() => {
       void (databaseHealth.get() === 'memory' ? resumeUnresolved() : unlessOver(resumeLocal));
     }),
@@ -85,8 +85,8 @@ export async function resumeUnresolved(): Promise<void> {
 }
 
 /**
- * Learns the outcome of attempts that earlier sessions left unresolved on this device, or voids them, if they are this
- * user's.
+ * Waits for the outcome of this user's attempts that earlier sessions left unresolved on this device. Voids those that
+ * were never confirmed.
  */
 async function resolveEarlierAttempts(): Promise<void> {
   if ((await keysOfEarlierSessions()).length === 0) return;
@@ -96,7 +96,9 @@ async function resolveEarlierAttempts(): Promise<void> {
   await Promise.all(mine.map(({ key }) => whenResolved(key)));
 }
 
-/** Asks for the operations of this user that are unfinished or that earlier sessions left behind here. */
+/**
+ * Asks the provider for this user's operations that are unfinished, or whose keys earlier sessions left on this device.
+ */
 async function listMine() {
   const keys = await keysOfEarlierSessions();
   return ask(listUnfinished, { query: { keys: keys.length > 0 ? keys.join(',') : undefined } });

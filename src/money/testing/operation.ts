@@ -1,6 +1,7 @@
 import type { Operation } from '#contract/operations/operations.ts';
 import { qepik } from '#domain/money.ts';
 
+/** Returns an operation for tests: a quoted payment of 34.18 manat for electricity, with these changes. */
 export function operationOf(changes: Partial<Operation> = {}): Operation {
   return {
     key: 'k'.repeat(16),
