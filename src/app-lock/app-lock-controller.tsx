@@ -1,5 +1,5 @@
-// The app lock of this page: reports events to the state machine and carries out its effects. Only a device whose owner
-// has turned the lock on loads this chunk.
+// The app lock of this page: reports events to the state machine (`lock-machine.ts`) and carries out its effects. Only
+// a device whose owner has turned the lock on loads this chunk.
 import { createRoot, type Root } from 'react-dom/client';
 import { idleMs, isLockDue, maxWrongTries } from '#domain/app-lock.ts';
 import { I18nProvider } from '#i18n/intl.tsx';
@@ -23,17 +23,17 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scrol
 /** Shortest time between two messages that tell the other tabs about activity. */
 const ACTIVITY_EVERY_MS = 5_000;
 /**
- * Time that a screen reader needs to notice the restored page. A screen reader does not read a message that enters a
- * live region earlier.
+ * Time that a screen reader needs to notice the restored page. A message that enters a live region earlier is not read
+ * aloud.
  */
 const NOTICED_AFTER_MS = 100;
 
 let controller: AppLockController | undefined;
 
 /**
- * Starts the app lock of this page if this device has stored one for the session, otherwise removes the stored lock of
- * an earlier session. While the lock is on, the page locks when it is due. `startLocale`, the language of the form, is
- * given when the page has just started: the page then locks at once.
+ * Starts the app lock of this page if this device has stored a lock for the session. Otherwise removes the stored lock
+ * of an earlier session. While the lock is on, the page locks when the delay of absence is over. `startLocale`, the
+ * language of the unlock form, is given when the page has just started: the page then locks at once.
  */
 export function applyLock(startLocale?: Locale): void {
   if (readLock()) {
@@ -54,7 +54,7 @@ class AppLockController {
   readonly #onEnd: () => void;
   readonly #listening = new AbortController();
   readonly #host = document.createElement('div');
-  /** Language of the form on a page that has just started, where the document has no language yet. */
+  /** Language of the unlock form on a page that has just started, where the document has no language yet. */
   #startLocale: Locale | undefined;
   /** Name of the Web Lock of a payment that is being sent. */
   #payment: string | undefined;
@@ -136,7 +136,7 @@ class AppLockController {
     if (type === 'active' && this.#state.phase === 'open') this.#activeAt = Date.now();
   }
 
-  /** Handles a changed delay, and the lock being turned off. */
+  /** Handles a change of the stored lock: of its delay, or its removal. */
   #onLockChange(): void {
     // A removed lock was turned off only if the token is still there: the end of a session removes the token before the
     // lock, and then replaces the page.
@@ -186,7 +186,7 @@ class AppLockController {
     this.#on({ type: 'paymentEnded' });
   }
 
-  /** Hides the page before the system takes its picture of it. */
+  /** Hides the page behind the logo before the system takes its picture of the page. */
   #cover(): void {
     drawLogo(this.#host);
     this.#showTitle ??= hideTitle();
@@ -207,7 +207,10 @@ class AppLockController {
     this.#drawForm(this.#startLocale ?? shownLocale());
   }
 
-  /** Draws the form, and retries until its texts are loaded: nobody can unlock a screen that shows only the logo. */
+  /**
+   * Draws the unlock form, and retries every 2 seconds until its texts are loaded: nobody can unlock a screen that
+   * shows only the logo.
+   */
   #drawForm(locale: Locale): void {
     this.#tryToDrawForm(locale).catch(() => setTimeout(() => this.#drawForm(locale), 2000));
   }

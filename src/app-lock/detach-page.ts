@@ -13,7 +13,7 @@ export function detachPage(kept: Element): () => void {
     .map((element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
   const detached = document.createDocumentFragment();
   const detach = (element: Element) => {
-    // A moved frame would load again. No frame of this app shows anything.
+    // A moved frame would load again. No frame of this app shows anything, so frames may stay in the document.
     if (element !== kept && !element.matches('script, template, iframe')) detached.append(element);
   };
   const detachAll = () => {
@@ -37,7 +37,10 @@ function heading(): Element | null {
   return document.querySelector('h1[tabindex="-1"]') ?? document.getElementById('content');
 }
 
-/** Sets the title of the document to the name of the app until the returned function is called. */
+/**
+ * Sets the title of the document to the name of the app, also when the app changes the title, until the returned
+ * function is called. That function restores the last title that the app has set.
+ */
 export function hideTitle(): () => void {
   const neutral = 'Qəpik';
   let own = document.title;

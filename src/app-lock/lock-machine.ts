@@ -9,6 +9,7 @@
  */
 export type LockPhase = 'open' | 'checking' | 'paying' | 'locked';
 
+/** State of the app lock of this page. */
 export interface LockState {
   readonly phase: LockPhase;
   /** True if the page is visible, by the Page Visibility API. */
@@ -16,8 +17,8 @@ export interface LockState {
 }
 
 /**
- * Event that the controller reports to the state machine of the app lock. The events of payments answer the machine's
- * effects.
+ * Event that the controller reports to the state machine of the app lock. The events about payments answer effects of
+ * the machine.
  */
 export type LockEvent =
   /** The page starts while the lock is on. */
@@ -43,6 +44,7 @@ export type LockEvent =
   /** The lock was turned off. */
   | { readonly type: 'turnedOff' };
 
+/** Effect that the state machine orders and the controller carries out. */
 export type LockEffect =
   /** Hide the page behind the logo, and its title. */
   | 'cover'

@@ -5,7 +5,10 @@ import { BrandMark } from '#ui/icons/brand.tsx';
 import { endLockedSession } from './unlock.ts';
 import { UnlockForm } from './unlock-form.tsx';
 
-/** Locked screen that replaces the whole app. No part of the app is in the document meanwhile. */
+/**
+ * Locked screen with the unlock form. No part of the app is in the document while it is shown. Calls `onOpen` after a
+ * right secret or passkey.
+ */
 export function LockScreen({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const [step, setStep] = useState<'none' | 'asked' | 'leaving'>('none');

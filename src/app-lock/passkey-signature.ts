@@ -14,7 +14,7 @@ interface Asked {
 /** Flags of WebAuthn: user present, user verified. */
 const userPresentAndVerified = 0x01 | 0x04;
 
-/** True if one of the passkeys signed this challenge for this origin, with user verification. */
+/** Resolves to true if one of the passkeys signed this challenge for this origin and `rpId`, with user verification. */
 export async function isSigned(
   { id, response }: Pick<PasskeyAssertion, 'id' | 'response'>,
   { rpId, passkeys, challenge, origin }: Asked,

@@ -1,7 +1,7 @@
 // A short hash that lets the device recognize the right password or digits without a network.
 import { fromBase64url, toBase64url } from '#platform/base64url.ts';
 
-/** Recommended by OWASP for PBKDF2 with SHA-256. */
+/** Number of iterations that OWASP recommends for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
 /**
@@ -24,12 +24,15 @@ const bitsOf = { password: 20, digits: 13 } as const;
 /** Kind of secret that opens the app lock: the password, or the digits of this device. */
 export type SecretKind = keyof typeof bitsOf;
 
-/** Hashes a secret with a new random salt. Keeps only a few bits of the hash. */
+/** Hashes a secret with PBKDF2 and a new random salt. The result has only a few bits of the hash. */
 export function hashSecret(kind: SecretKind, typed: string): Promise<SecretHash> {
   return checkOf(kind, typed, crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** True if the typed secret has this hash. A few wrong secrets have it too. */
+/**
+ * Resolves to true if the typed secret has this hash. Because only a few bits are stored, a few wrong secrets have it
+ * too.
+ */
 export async function matchesHash(
   kind: SecretKind,
   typed: string,

@@ -1,4 +1,4 @@
-// The stored app lock. It belongs to one session and is removed with it.
+// The stored app lock. The lock belongs to one session and is removed with the session.
 import * as z from 'zod/mini';
 import { lockPasskey } from '#contract/identity/app-lock.ts';
 import { lockDelays, noTries } from '#domain/app-lock.ts';
@@ -11,7 +11,7 @@ const savedLock = z.object({
   delay: z.literal(lockDelays),
   wrong: z.number(),
   waitUntil: z.number(),
-  /** Salted hash of the right password. */
+  /** Salted hash of the right password (`SecretHash`): its salt and its bits. */
   salt: z.string(),
   check: z.string(),
   /** Salted hash of the right digits, if the person chose digits. */
@@ -32,8 +32,8 @@ const item = sessionItem('lock');
 export const lockOn: Store<boolean> = { get: isLockOn, subscribe: item.subscribe };
 
 /**
- * Stands for a lock that this build cannot read. The page stays locked, and the provider decides whether a password is
- * right.
+ * Replaces a stored lock that this build cannot read. The page stays locked, and the provider decides whether a
+ * password is right.
  */
 const unreadable: SavedLock = {
   delay: 0,
@@ -45,26 +45,27 @@ const unreadable: SavedLock = {
 };
 
 /**
- * Returns the stored lock, or null if it is off or belongs to another session. For a lock that this build cannot read,
- * returns one that no digits and no passkey open, only a password that the provider confirms.
+ * Returns the stored lock, or null if the lock is off or belongs to another session. For a lock that this build cannot
+ * read, returns a lock that no digits and no passkey open, only a password that the provider confirms.
  */
 export function readLock(): SavedLock | null {
   const text = item.read();
   return text === null ? null : (savedLock.safeParse(readJson(text)).data ?? unreadable);
 }
 
-/** Stores the lock. Returns false if the device has not stored it: without storage the lock cannot be turned on. */
+/** Stores the lock. Returns false if the device does not store anything: the lock is then not on. */
 export function writeLock(lock: SavedLock): boolean {
   item.write(JSON.stringify(lock));
   return readLock() !== null;
 }
 
-/** Changes the stored lock. Does nothing if the lock was removed. */
+/** Changes these fields of the stored lock. Does nothing if no lock is stored. */
 export function updateLock(change: Partial<SavedLock>): void {
   const lock = readLock();
   if (lock) writeLock({ ...lock, ...change });
 }
 
+/** Deletes the stored lock, which turns the app lock off. */
 export function removeLock(): void {
   item.remove();
 }

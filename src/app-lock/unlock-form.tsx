@@ -16,7 +16,7 @@ import type { SecretKind } from './password-check.ts';
 import { readLock } from './saved-lock.ts';
 import { tryPasskey, trySecret } from './unlock.ts';
 
-/** The form shows how many tries remain if they are fewer than this. */
+/** The form shows how many tries are left if there are fewer than this. */
 const fewTries = 6;
 
 const schemas = {
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * Asks for the digits of this device, the password or a passkey, and handles wrong tries: the last one ends the
- * session. Calls `onOpen` after a right one. Works without a network.
+ * Asks for the digits of this device, the password or a passkey, and counts wrong tries: the last wrong try ends the
+ * session. Calls `onOpen` after a right secret or passkey. Works without a network.
  */
 export function UnlockForm(props: Props) {
   const [kind, setKind] = useState<SecretKind>(() => (readLock()?.digits ? 'digits' : 'password'));
@@ -59,10 +59,10 @@ function SecretForm({
       setProblem(undefined);
       const answer = await trySecret(kind, typed);
       if (answer === 'wrong') return { fields: { typed: wrongText(kind) } };
-      // During a pause the sixth digit still sends the form, because it needs no button. The button shows the remaining
-      // time.
+      // During a pause the sixth digit still submits the form, because digits need no press of the button. The button
+      // shows the remaining time.
       if (answer === 'paused') return undefined;
-      // The button stays pending until the page is replaced.
+      // The promise never settles, so that the button stays pending until the page is replaced.
       if (answer === 'ended') await new Promise(() => {});
       onOpen();
       return undefined;
@@ -90,7 +90,8 @@ function SecretForm({
         <CodeField
           {...fields.typed.textField}
           autoComplete="off"
-          // A text field, because a password manager would offer to replace the password of the account.
+          // A text field, not a password field, because a password manager would offer to replace the password of the
+          // account.
           controlLook="px-4 text-2xl tracking-code [-webkit-text-security:disc]"
           label={t('appLock.digits')}
         />
@@ -139,7 +140,7 @@ const wrongWords = {
   digits: { plain: 'appLock.digits.wrong', few: 'appLock.digits.wrong.left' },
 } as const;
 
-/** Returns the remaining milliseconds in which no input is accepted. */
+/** Returns the remaining milliseconds in which no input is accepted, and rerenders as they pass. */
 function useWait(): number {
   const [, setNow] = useState(0);
   const lock = readLock();

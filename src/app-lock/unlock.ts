@@ -14,9 +14,9 @@ import { hashSecret, matchesHash, type SecretKind } from './password-check.ts';
 import { readLock, removeLock, type SavedLock, updateLock, writeLock } from './saved-lock.ts';
 
 /**
- * Turns the lock on if the provider confirms the password, and deletes the saved snapshot of the home page. Without
- * `digits`, only the password opens the lock. Resolves to null if the lock is on, to `no storage` if the device did not
- * store the lock, otherwise to the failure.
+ * Turns the lock on if the provider confirms the password, and deletes the saved snapshot of the home page. `delay` is
+ * in minutes. Without `digits`, only the password or a passkey opens the lock. Resolves to null if the lock is on, to
+ * `no storage` if the device did not store the lock, otherwise to the failure of the password check.
  */
 export async function turnOn(
   password: string,
@@ -35,8 +35,8 @@ export async function turnOn(
 }
 
 /**
- * `paused`: not checked, because the pause after earlier tries goes on. `ended`: the last try was wrong, and the
- * session was ended.
+ * `paused`: the input was not checked, because the pause after earlier tries goes on. `ended`: the last try was wrong,
+ * and the session was ended.
  */
 type Answer = 'right' | 'wrong' | 'paused' | 'ended';
 
@@ -53,7 +53,7 @@ export function trySecret(kind: SecretKind, typed: string): Promise<Answer> {
 async function tryInTurn(kind: SecretKind, typed: string): Promise<Answer> {
   const lock = readLock();
   if (!lock) return 'wrong';
-  // The last try was used up, but the page was replaced before the session had ended.
+  // The last try was wrong, but the page was replaced before the session had ended.
   if (lock.wrong >= maxWrongTries) return end();
   if (waitMs(lock, Date.now()) > 0) return 'paused';
   const tries = countWrong(lock, Date.now());
@@ -85,8 +85,8 @@ async function isChanged(password: string): Promise<boolean> {
 }
 
 /**
- * Signs out. If the provider cannot be asked or refuses, ends the session on this device only. The next sign-in counts
- * as one on a new device.
+ * Signs out. If the device is offline or the provider does not sign out, ends the session on this device only. The
+ * number of the device is renewed, so that the next sign-in counts as one on a new device.
  */
 export async function endLockedSession(): Promise<void> {
   renewDeviceNumber();
@@ -95,8 +95,8 @@ export async function endLockedSession(): Promise<void> {
 
 /**
  * Asks for a signature of one of these passkeys. The challenge is made and verified on this device, without a network.
- * A valid signature resets the count of wrong tries. `cancelled`: the browser gave no signature. `refused`: the
- * signature is not valid.
+ * A valid signature resets the count of wrong tries and resolves to `right`. `cancelled`: the browser gave no
+ * signature. `refused`: the signature is not valid.
  */
 export async function tryPasskey(
   rpId: string,

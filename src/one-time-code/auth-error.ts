@@ -6,8 +6,8 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
 /**
- * Messages for refusals of a sign-in, a registration, a password or a one-time code. Any other code is a fault of the
- * app or the provider.
+ * Messages for refusals of a sign-in, a registration, a password or a one-time code. Any other problem code is a fault
+ * of the app or the provider.
  */
 const texts = {
   WRONG_CREDENTIALS: {

@@ -16,7 +16,9 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';
 
-/** A code that was sent to a phone. */
+/**
+ * A one-time code that was sent to a phone, without the code itself. The times are RFC 3339, by the provider's clock.
+ */
 export interface SentCode {
   readonly phone: string;
   readonly requestId: string;
@@ -26,7 +28,7 @@ export interface SentCode {
 
 const schema = z.object({ code: codeText });
 
-/** Refusals that are shown at the code field. */
+/** Problem codes that are shown at the code field. */
 const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
 
 /** Returns the error of a refused code, at the code field or for the whole form. */
@@ -37,7 +39,7 @@ export function codeProblem(failure: Failure): FormProblem<'code'> {
 
 /**
  * Form for the one-time code that was sent to a phone. Fills in the code from the text message if the browser supports
- * it.
+ * WebOTP.
  */
 export function CodeStep({
   sent,
@@ -50,13 +52,17 @@ export function CodeStep({
   sent: SentCode;
   /** Reason why a code is needed, if the pressed button does not explain it. */
   why?: string | undefined;
-  /** Failure of a code that was accepted at first, but refused later when it was sent with the password. */
+  /**
+   * Failure of a code that `onCode` accepted, but that the provider refused later, when it was sent with the password.
+   */
   spent?: Failure | undefined;
   /** Sends another code. If undefined, the person requests it on the previous step. */
   resend: ((signal: AbortSignal) => Promise<Failure | null>) | undefined;
-  /** The way back, if it does not lead to the phone number. */
+  /** Button that leaves the step. If undefined, the button leads back to the phone number. */
   back?: { readonly name: string; readonly go: () => void } | undefined;
-  /** Checks the code, and continues if it is right. */
+  /**
+   * Checks the code, and continues if it is right. Resolves to the problem of a refused code, otherwise to undefined.
+   */
   onCode: (code: string, signal: AbortSignal) => Promise<FormProblem<'code'> | undefined>;
 }) {
   const t = useText();
@@ -98,8 +104,9 @@ export function CodeStep({
 }
 
 /**
- * Returns a signal that aborts when the step is left, because a late answer must not affect the next step. Maintenance
- * hides the step and ends its effects, but keeps its state: when the step is shown again it has another signal.
+ * Returns a signal that aborts when the step of the form is left, because a late answer must not affect the next step.
+ * Maintenance hides the step and ends its effects, but keeps its state: when the step is shown again it has another
+ * signal.
  */
 export function useLeaveSignal(): AbortSignal {
   const [leaving, setLeaving] = useState(() => new AbortController());
@@ -120,7 +127,7 @@ export function useFirstFieldFocus() {
   return form;
 }
 
-// Only some phone browsers support WebOTP; the others offer the code above the keyboard.
+// Only some phone browsers support WebOTP. The others offer the code above the keyboard.
 interface MessageCodeOptions extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] };
 }
@@ -151,7 +158,7 @@ async function receiveCode(signal: AbortSignal): Promise<string | undefined> {
   }
 }
 
-/** Requests another code, as soon as the provider allows it. */
+/** Button that requests another code. Until the provider allows another code, a countdown is shown instead. */
 function ResendCode({
   at,
   resend,
@@ -194,12 +201,15 @@ function ResendCode({
   );
 }
 
-/** "0:42" */
+/** Formats seconds as "0:42". */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Whole seconds until a moment of the provider's clock, at least 0. */
+/**
+ * Returns the whole seconds until a moment of the provider's clock (epoch milliseconds), at least 0, and rerenders as
+ * they pass.
+ */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(serverNow);
   const left = Math.max(0, Math.ceil((moment - now) / 1000));

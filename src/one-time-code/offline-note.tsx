@@ -3,8 +3,8 @@ import { useText } from '#i18n/use-text.ts';
 import { StatusMark } from '#ui/tone.tsx';
 
 /**
- * Warns, while the device is offline, that the action above will probably fail. The action stays enabled, because only
- * a call can tell.
+ * Warns, while the device is offline, that the action above this note will probably fail. The action stays enabled,
+ * because only a call can tell whether the network works.
  */
 export function OfflineNote() {
   const t = useText();

@@ -15,9 +15,10 @@ import { authError } from './auth-error.ts';
 type Sent = readonly [unknown, null] | readonly [null, Failure];
 
 /**
- * Sends a change of the person's sign-in or identity. If the provider first demands the password, `proof` renders the
- * form for it, in place of the control that the person used, and the change is sent once more. If the person cancels,
- * the refusal is `PROOF_NEEDED`.
+ * Returns `withProof`, which sends a change of the person's sign-in or identity. If the provider first demands the
+ * password (PROOF_NEEDED), `proof` is the form for it, and the change is sent again after the right password. The
+ * caller renders `proof` in place of the control that the person used. If the person cancels, `withProof` resolves to
+ * the refusal.
  */
 export function useProof(): {
   readonly withProof: <S extends Sent>(send: () => Promise<S>) => Promise<S>;
@@ -74,7 +75,10 @@ function ProofForm({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   );
 }
 
-/** Returns the message for a refused current password of a signed-in person. */
+/**
+ * Returns the message for a refused current password of a signed-in person, with the number of tries left if the
+ * provider reports it.
+ */
 export function currentPasswordError(failure: Failure): ErrorText {
   if (failure.code !== 'WRONG_CREDENTIALS') return authError(failure);
   const { attemptsLeft: left } = failure;

@@ -10,7 +10,7 @@ import { CodeStep, type SentCode, useLeaveSignal } from './code-step.tsx';
 
 type Sent = Omit<SentCode, 'phone'> & { readonly maskedPhone: string };
 
-/** Sends a code to the person's phone as soon as there is a network, and shows the form for it. */
+/** Sends a one-time code to the person's phone as soon as there is a network, and shows the form for the code. */
 export function SendCodeStep({
   send,
   onCode,

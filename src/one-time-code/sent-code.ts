@@ -12,19 +12,20 @@ const PREFIX = 'sent-code:';
 
 /**
  * Returns the data of the code that was sent last for this purpose, without the code itself, and the function that sets
- * them. This tab stores them until the code expires.
+ * this data. This tab stores the data until the code expires. The data is undefined if no code was sent, and at the
+ * first render.
  */
 export function useSentCode(
   purpose: Purpose,
 ): [SentCode | undefined, (sent: SentCode | undefined) => void] {
   const [sent, setSent] = useState<SentCode>();
 
-  // The stored code is read after the first render, which must match the prerendered page.
+  // The stored data are read after the first render, which must match the prerendered page.
   useEffect(() => {
     const kept = readJson(tabStorage.read(PREFIX + purpose));
     if (!isSentCode(kept)) return;
     setSent(kept);
-    // The clock of the device may be years off.
+    // Waits for the provider's time, because the clock of the device may be years off.
     void serverTimeKnown.then(() => {
       if (serverNow() < Date.parse(kept.expiresAt)) return;
       tabStorage.remove(PREFIX + purpose);
@@ -48,7 +49,7 @@ export function useSentCode(
   return [sent, note];
 }
 
-/** Forgets all sent codes of this tab. Called after a sign-in. */
+/** Deletes the data of all sent codes from this tab. Called after a sign-in. */
 export function forgetSentCodes(): void {
   for (const purpose of tabStorage.names(PREFIX)) tabStorage.remove(PREFIX + purpose);
 }
