@@ -1,4 +1,5 @@
-// Sends calls that read or change something. Calls that move money are sent by `transferMoney` only.
+// Sends calls of the kinds `ask` and `write`. `fetchRead` sends reads, and only `transferMoney` sends calls that move
+// money.
 import type { Ask, Call, Input, Write } from '#contract/call.ts';
 import { send } from './client.ts';
 import type { SendOptions, SendResult } from './exchange.ts';
@@ -11,8 +12,9 @@ type KeyedOptions<C extends Write> = C extends { keyed: true }
   : Options;
 
 /**
- * Sends a call whose answer is never stored. Returns the answer or the failure, which is `NO_ANSWER` if no answer
- * arrives. After a refusal with code 112 the call is sent again if the person confirms it on the phone.
+ * Sends a call whose answer is never stored. Resolves to `[answer, null]` or `[null, failure]`; the failure is
+ * `NO_ANSWER` if no answer arrives. If the provider refuses with code 112, the app asks the person to confirm on the
+ * phone, and sends the call again after the confirmation.
  */
 export async function ask<C extends Ask>(
   row: C,
@@ -23,9 +25,9 @@ export async function ask<C extends Ask>(
 }
 
 /**
- * Sends a call that changes something at the provider. Returns the answer or the failure. A `keyed` call needs `key`,
- * the idempotency key that its form made. After a refusal with code 112 the call is sent again if the person confirms
- * it on the phone.
+ * Sends a call that changes something at the provider. Resolves to `[answer, null]` or `[null, failure]`. A `keyed`
+ * call needs `key`, the idempotency key that its form made. If the provider refuses with code 112, the app asks the
+ * person to confirm on the phone, and sends the call again after the confirmation.
  */
 export async function write<C extends Write>(
   row: C,
@@ -38,8 +40,8 @@ export async function write<C extends Write>(
 let isConfirmedOnPhone: (row: Ask | Write) => Promise<boolean> = async () => false;
 
 /**
- * Sets the function that asks the person to confirm a call on the phone, which the provider demands by code 112. It
- * resolves to whether to send the call again. Money is never sent again.
+ * Sets the function that asks the person to confirm a call on the phone, which the provider demands by code 112. The
+ * function resolves to whether to send the call again. It is never asked about calls that move money.
  */
 export function setPhoneConfirmation(confirm: typeof isConfirmedOnPhone): void {
   isConfirmedOnPhone = confirm;
@@ -57,8 +59,8 @@ async function sendUntilConfirmed<C extends Ask | Write>(
 }
 
 /**
- * Converts a result of `send` to a pair of answer and failure, one of which is null. A missing answer becomes the
- * failure UNREADABLE, because the worker keeps back only the answers of reads, which it has stored.
+ * Converts a result of `send` to `[answer, null]` or `[null, failure]`. A missing answer becomes the failure
+ * UNREADABLE: only a read may lack its answer, when the worker has stored it, and no read is passed to this function.
  */
 export function outcomeOf<C extends Call>(sent: SendResult<C>): Outcome<C> {
   if (sent.failure) return [null, sent.failure];

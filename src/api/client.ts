@@ -37,7 +37,8 @@ export function abortAll(): void {
 
 /**
  * Sends a call once, without retries, and reports it to the listeners of `onSend`, then of `onAnswer` or `onFailure`.
- * Failures, also of a timeout, are returned and never thrown.
+ * Failures, also of a timeout, are returned and never thrown. A call that the guard of `guardSending` refuses is
+ * reported to `onFailure` only.
  */
 export async function send<C extends Call>(
   row: C,
@@ -49,7 +50,7 @@ export async function send<C extends Call>(
   const sender = current;
   const stops = options.signal ? [life.signal, options.signal] : [life.signal];
   const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
-  // The timeout includes the loading of the chunk and the reading of the body.
+  // The timeout covers the loading of `exchange.ts` and the reading of the body.
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...stops]);
   const sent = maySend()
     ? await holdLock(row, sentAt, receive(row, input, { ...options, signal, sender }))
@@ -59,7 +60,7 @@ export async function send<C extends Call>(
     const { version, serverTime, sessionEnds } = sent;
     emitAnswer({ row, sentAt, version, serverTime, sessionEnds });
   }
-  // A call that the page aborted says nothing about the provider.
+  // A call that the page aborted says nothing about the provider, so it is not reported.
   else if (!stops.some((stop) => stop.aborted)) {
     const changesNothing = row.kind === 'read' || row.method === 'GET';
     const again = changesNothing ? () => send(row, input) : undefined;
@@ -69,8 +70,8 @@ export async function send<C extends Call>(
 }
 
 /**
- * Holds the lock `call` until a call has ended, and reports the call to the listeners of `onSend`. `receiving` never
- * rejects.
+ * Holds the lock `call`, shared by all tabs, until a call has ended, and reports the call to the listeners of `onSend`.
+ * `receiving` must not reject, because the lock would then stay held.
  */
 async function holdLock<T>(row: Call, sentAt: number, receiving: Promise<T>): Promise<T> {
   const release = holdShared('call');
@@ -81,8 +82,8 @@ async function holdLock<T>(row: Call, sentAt: number, receiving: Promise<T>): Pr
 }
 
 /**
- * Loads the code that sends, and sends the call. If the code cannot be loaded or the exchange rejects, the failure is
- * NO_ANSWER.
+ * Loads the module `exchange.ts` and sends the call with it. If the module cannot be loaded or the exchange rejects,
+ * the failure is NO_ANSWER.
  */
 async function receive<C extends Call>(
   row: C,

@@ -1,4 +1,4 @@
-// Events of every call. Other folders listen to them without the client knowing them.
+// Events of every call to the provider. Other folders listen to them, so the client does not import those folders.
 import type { Call } from '#contract/call.ts';
 import type { Failure } from './failure.ts';
 
@@ -12,27 +12,28 @@ export interface AnswerHeaders {
   readonly sessionEnds: number | null;
 }
 
+/** A successful answer: the row of its call, and data from its headers. */
 export interface AnswerEvent extends AnswerHeaders {
   readonly row: Call;
   /** When the call was sent: milliseconds of `performance.now()`. */
   readonly sentAt: number;
 }
 
-/** A call that failed or that the provider refused. */
+/** A call that failed or that the provider refused. `sentAt` is the time as in `AnswerEvent`. */
 export interface FailureEvent {
   readonly row: Call;
   readonly sentAt: number;
   readonly failure: Failure;
   /** The token of the call; null for guests. */
   readonly token: string | null;
-  /** Sends the same call again. Undefined if that may change something at the provider. */
+  /** Sends the same call again. Undefined if sending it again may change something at the provider. */
   readonly again?: (() => Promise<{ readonly failure: Failure | null }>) | undefined;
 }
 
 /** A call that is on its way. */
 interface SendEvent {
   readonly row: Call;
-  /** When the call was sent, as in `AnswerEvent`. No two calls of a page have the same value. */
+  /** When the call was sent, in milliseconds of `performance.now()`. No two calls of a page have the same value. */
   readonly sentAt: number;
   /** Resolves when the call was answered, failed or was aborted by its caller. */
   readonly ended: Promise<unknown>;
@@ -53,11 +54,20 @@ function createEvent<Event>() {
   return [listen, emit] as const;
 }
 
-/** Event of every successful answer of the provider. Refusals and unreadable answers are failures. */
+/**
+ * Event of every successful answer of the provider. Refusals and unreadable answers are reported to `onFailure`.
+ * `onAnswer` adds a listener and returns the function that removes it.
+ */
 export const [onAnswer, emitAnswer] = createEvent<AnswerEvent>();
 
-/** Event of every call that failed or was refused, except for calls that the page aborted. */
+/**
+ * Event of every call that failed, was refused or was not sent, except for calls that the page aborted. `onFailure`
+ * adds a listener and returns the function that removes it.
+ */
 export const [onFailure, emitFailure] = createEvent<FailureEvent>();
 
-/** Event of every call that is sent, before its answer arrives. */
+/**
+ * Event of every call that is sent, before its answer arrives. `onSend` adds a listener and returns the function that
+ * removes it.
+ */
 export const [onSend, emitSend] = createEvent<SendEvent>();

@@ -14,8 +14,8 @@ export interface Credentials {
   readonly token: string | null;
   readonly language: Language;
   /**
-   * Returns the numbers that identify this browser at sign-in; a session needs none. Another tab may change them at any
-   * time.
+   * Returns the numbers that identify this browser at sign-in. Undefined in a session, whose calls do not carry them.
+   * Called for each call, because another tab may change the numbers.
    */
   readonly deviceNumbers?: () => string;
 }
@@ -34,6 +34,7 @@ export interface SendOptions {
   readonly ownConnection?: boolean;
 }
 
+/** `SendOptions` with the credentials of the call. The signal also aborts at the timeout. */
 export interface SendContext extends SendOptions {
   readonly signal: AbortSignal;
   readonly sender: Credentials;
@@ -52,8 +53,8 @@ export type SendResult<C extends Call> = Received<C> | { readonly failure: Failu
 
 /**
  * Sends a request, and sets the clock of `serverNow` by its answer. Returns the parsed answer, or the failure if the
- * provider refused, if the answer cannot be read, or if the worker had only stored data. Rejects if the connection
- * breaks or the signal is aborted.
+ * provider refused or the answer cannot be read. The failure is NO_ANSWER if the worker had only stored data. Rejects
+ * if the connection breaks or the signal is aborted.
  */
 export async function exchange<C extends Call>(
   row: C,
@@ -64,7 +65,7 @@ export async function exchange<C extends Call>(
     method: row.method,
     retry: 0,
     ignoreResponseError: true,
-    // The body is read below, or not at all if the worker has stored it.
+    // The body is read after this call, or not at all if the worker has stored it.
     responseType: 'stream',
     cache: 'no-store',
     // The provider reads no cookie, so cookies only decide which connection the browser uses.
@@ -73,7 +74,8 @@ export async function exchange<C extends Call>(
     headers: headersOf(row.anonymous ? { token: null, language: sender.language } : sender, key),
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   });
-  // The worker answered from the local database, which the page has read already.
+  // The worker answered from the local database, which the page has read already. The provider may still answer the
+  // worker: the header `Late-Response` names that answer.
   if (response.headers.has('Saved-At')) {
     const late = await cancelBody(response, response.headers.get('Late-Response'));
     if (late === null) return { failure: NO_ANSWER };
@@ -103,8 +105,8 @@ export async function exchange<C extends Call>(
 }
 
 /**
- * Cancels the body, and returns `sent`. An unread body would keep the old worker alive, and an update could not take
- * over.
+ * Cancels the body, and returns `sent`. An unread body would keep the app's old service worker alive, and its update
+ * could not take over.
  */
 async function cancelBody<T>(response: Response, sent: T): Promise<T> {
   await response.body?.cancel();
@@ -143,7 +145,7 @@ function headersOf(
   };
 }
 
-/** Returns the value under `data`; undefined if it does not match the row's schema. */
+/** Parses the value under `data` in the text of an answer. Undefined if the value does not match the row's schema. */
 function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> | undefined {
   const body = readJson(text);
   if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
@@ -153,7 +155,8 @@ function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> |
 
 /**
  * Returns the provider's problem; UNREADABLE if a proxy or a captive portal answered. Status 503 is maintenance,
- * whatever the body says, except for BUSY, which passes within seconds. A 429 may come from a proxy, in its own words.
+ * whatever the body says, except for BUSY, which passes within seconds. Status 429 with the body of a proxy becomes
+ * TOO_MANY_REQUESTS.
  */
 function readProblem(status: number, text: string, retryAt: string | undefined): Failure {
   const parsed = safeParse(problem, withTextCode(readJson(text)));
@@ -203,7 +206,7 @@ async function receiveLate(name: string, signal: AbortSignal): Promise<Response>
       port1.onmessage = ({ data }) => (data ? resolve(data) : reject());
       navigator.serviceWorker.controller?.postMessage({ type: 'LATE_RESPONSE', name }, [port2]);
     });
-    // The constructor rejects a body, even an empty one, for a status that has none.
+    // `new Response` throws if a status without a body, such as 204, gets one, even an empty one.
     return new Response(late.text || null, late);
   } finally {
     stop();

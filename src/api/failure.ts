@@ -13,20 +13,21 @@ export interface Failure {
   readonly status: number;
   /** The refused fields of the request with their codes. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** How often the person may still try the password or the code. */
   readonly attemptsLeft?: number | undefined;
-  /** When the refused call may be made again, by the provider's clock. */
+  /** When the refused call may be made again: ISO 8601, by the provider's clock. */
   readonly retryAt?: string | undefined;
 }
 
 /** The answer of a call, or its failure. */
 export type Outcome<C extends Call> = [Answer<C>, null] | [null, Failure];
 
-/** No answer arrived. The outcome of a change is unknown then. */
+/** Failure of a call without an answer. If the call changes something, nobody knows whether that was done. */
 export const NO_ANSWER: Failure = { code: 'NO_ANSWER', message: '', status: 0 };
-/** The call was not sent, because the cookie belongs to another session than the page. */
+/** Failure of a call that was not sent, because the cookie belongs to another session than the page. */
 export const NOT_SENT: Failure = { code: 'NOT_SENT', message: '', status: 0 };
 
-/** The failure of an answer that this version cannot parse. */
+/** Returns the failure of an answer that this build cannot parse. `status` is its HTTP status. */
 export function unreadable(status: number): Failure {
   return { code: 'UNREADABLE', message: '', status };
 }

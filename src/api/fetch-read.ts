@@ -4,8 +4,8 @@ import { send } from './client.ts';
 import type { SendResult } from './exchange.ts';
 
 /**
- * Fetches a read from the provider. Returns the answer, which is undefined if the worker has stored it, or the failure.
- * With `readStored` the answer is returned even then.
+ * Fetches a read from the provider. Returns the parsed answer with its headers, or the failure. The answer is undefined
+ * if the worker has stored it, unless `readStored` is true.
  */
 export async function fetchRead<C extends Read>(
   row: C,

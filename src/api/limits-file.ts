@@ -1,5 +1,5 @@
-// The table of limits, a file of the provider that is the same for every user. Once opened, it is cached
-// apart from any session and opens without a network.
+// The table of limits, a file of the provider that is the same for every user. After the first opening the file is
+// cached independently of any session, and opens without a network.
 import { ofetch } from 'ofetch';
 import type { Language } from '#contract/fields.ts';
 
@@ -11,7 +11,7 @@ const CACHE = 'limits';
  * in the cache.
  */
 export async function openLimitsFile(language: Language): Promise<boolean> {
-  // The tab is opened before the file is loaded, because a browser does not attribute a later one to the click.
+  // The tab is opened before the file is loaded, because browsers block a tab that opens long after the click.
   const tab = window.open('', '_blank');
   const file = await readFile(addressOf(language));
   if (!file) {
@@ -51,7 +51,7 @@ function readNewest(address: string): Promise<Blob | undefined> {
     const response = await ofetch.raw(address, {
       retry: 0,
       ignoreResponseError: true,
-      // The body is read below, and a copy of it is cached.
+      // The body is read after this call, and a copy of it is cached.
       responseType: 'stream',
       credentials: 'omit',
       signal: AbortSignal.timeout(__READ_TIMEOUT_MS__),
@@ -78,7 +78,7 @@ async function undefinedIfFailed<T>(act: () => Promise<T>): Promise<T | undefine
   }
 }
 
-/** Downloads the file if no tab can be opened, as in an installed app. */
+/** Downloads the file at an address under a name. Used if no tab can be opened, as in an installed app. */
 function download(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -2,12 +2,12 @@
 
 const known = Promise.withResolvers<void>();
 
-/** Resolves when the first answer has set the clock. */
+/** Resolves when the first answer has set the provider's clock. */
 export const serverTimeKnown = known.promise;
 
 /**
- * The time of an answer by three clocks: `performance.now()` may stop while a device sleeps, and `Date.now()` may be
- * set back. The longer time since the answer counts.
+ * The time of the answer that set the clock, by three clocks: `performance.now()` may stop while a device sleeps, and
+ * `Date.now()` may be set back. The longer time since the answer counts.
  */
 let anchor: { serverMs: number; pageMs: number; deviceMs: number } | undefined;
 
@@ -19,8 +19,9 @@ export function serverNow(): number {
 }
 
 /**
- * Sets the clock by the header `Date` of an answer. The header has whole seconds, so a clock that is ahead of it by
- * less than a second is right and stays: otherwise it would go back with every answer.
+ * Sets the clock of `serverNow` by the header `Date` of an answer (epoch milliseconds), and resolves `serverTimeKnown`.
+ * The header has whole seconds. A clock that is ahead of it by less than a second stays, because it would otherwise go
+ * back with every answer.
  */
 export function learnServerTime(serverMs: number): void {
   const aheadMs = anchor ? serverNow() - serverMs : -1;

@@ -6,7 +6,7 @@ import type { Outcome } from './failure.ts';
 
 /**
  * Sends the call that confirms the operation with this key, once. The outcome is known only if the answer contains the
- * operation in a final state. After any failure or abort it is unknown.
+ * operation in a final state. After any failure or abort the outcome is unknown.
  */
 export async function transferMoney<C extends Money>(
   row: C,
