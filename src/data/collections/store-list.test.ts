@@ -16,7 +16,7 @@ import {
   limitsWire,
   parsed,
 } from '#data/testing/samples.ts';
-import { allFavoritesAsked, savedAt, storeFavorites, storeWire } from '#data/testing/storing.ts';
+import { allFavoritesRequest, savedAt, storeFavorites, storeWire } from '#data/testing/storing.ts';
 import { shortAutomaticPayments } from './automatic-payments.ts';
 import { wholeCatalogue } from './catalogue.ts';
 import { allFavorites, shortFavorites } from './favorites.ts';
@@ -48,7 +48,7 @@ describe('a list', () => {
   test('tells how many of its rows this build cannot read, until it can', async () => {
     const newer: unknown[] = [favoriteWire('a'), { id: 'b', type: 'LOAN' }, 'c'];
     const answer = parse(getFavorites.answer, { favorites: newer });
-    await storeAnswer(database, getFavorites, allFavoritesAsked(), answer, 1, savedAt);
+    await storeAnswer(database, getFavorites, allFavoritesRequest(), answer, 1, savedAt);
     expect(await allFavorites.read(database)).toHaveLength(1);
     expect(await storedState('favorites')).toMatchObject({
       unreadable: { build: 'test', ids: ['b', ''] },
@@ -58,7 +58,7 @@ describe('a list', () => {
   });
 
   test('that is short adds to what was there, and the whole stays as old as it is', async () => {
-    const asked = allFavoritesAsked(2);
+    const asked = allFavoritesRequest(2);
     await storeFavorites(database, ['a', 'b'], 1);
     await storeFavorites(database, ['b', 'd'], 2, { asked, at: savedAt + 1000 });
     const ids = (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
@@ -68,7 +68,7 @@ describe('a list', () => {
 
   test('that is short and comes first is shown with its own time, and is not taken for the whole', async () => {
     const short = ['a', 'b', 'c', 'd', 'e'];
-    await storeFavorites(database, short, 1, { asked: allFavoritesAsked(5) });
+    await storeFavorites(database, short, 1, { asked: allFavoritesRequest(5) });
     const { rows: shown, savedAt: shownAt } = await shortFavorites.read(database);
     expect(shown.map(({ favoriteInfo }) => favoriteInfo.id)).toEqual(short);
     expect(shownAt).toBe(savedAt);
@@ -80,7 +80,7 @@ describe('a list', () => {
   });
 
   test('that is short and not full is the whole', async () => {
-    await storeFavorites(database, ['a', 'b'], 1, { asked: allFavoritesAsked(5) });
+    await storeFavorites(database, ['a', 'b'], 1, { asked: allFavoritesRequest(5) });
     expect(await storedState('favorites')).toMatchObject({ version: 1, savedAt });
   });
 

@@ -53,7 +53,7 @@ export function storeTransactions(
 }
 
 /** Returns the request of all favorites, or of the first few. */
-export function allFavoritesAsked(limit?: number): ReadRequest {
+export function allFavoritesRequest(limit?: number): ReadRequest {
   return { query: { limit: limit?.toString() }, body: { filterTypes: ['ALL'] } };
 }
 
@@ -61,7 +61,7 @@ export function storeFavorites(
   to: LocalDatabase,
   ids: readonly string[],
   version: number,
-  { asked = allFavoritesAsked(), at = savedAt }: { asked?: ReadRequest; at?: number } = {},
+  { asked = allFavoritesRequest(), at = savedAt }: { asked?: ReadRequest; at?: number } = {},
 ): Promise<void> {
   const favorites = ids.map((id) => favoriteWire(id));
   return storeWire(to, getFavorites, asked, { favorites }, version, at);

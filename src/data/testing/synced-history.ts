@@ -34,7 +34,7 @@ export function answer(url: URL): Response {
 }
 
 /** Gives the rows with these ids a type that this build does not know, from now on. */
-export function answerNewer(...ids: readonly string[]): void {
+export function makeUnreadable(...ids: readonly string[]): void {
   fetched.mockImplementation((url) => {
     const { answer: page, version } = pageFor(url);
     const wire = encode(getHistory.answer, page);

@@ -5,7 +5,7 @@ import type { HistoryQuery } from '#data/collections/history/filter.ts';
 import {
   type HistoryReach,
   historyReach,
-  loadFinding,
+  loadHistorySearch,
   matchingTransactions,
 } from '#data/collections/history/queries.ts';
 import { useCategories, useQuery } from '#data/react/use-query.ts';
@@ -47,7 +47,7 @@ const loadSearch = loadedOnce(() => import('./search/search.ts'));
 export function usePreparedSearch(): void {
   useEffect(() => {
     // A failed load is reported at the first search.
-    Promise.all([loadFinding(), loadSearch()]).catch(() => {});
+    Promise.all([loadHistorySearch(), loadSearch()]).catch(() => {});
   }, []);
 }
 

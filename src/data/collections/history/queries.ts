@@ -18,7 +18,7 @@ export const newestTransactions = query(history, (database, count: number) =>
 );
 
 /** Loads the code that searches history. Rejects if it cannot be loaded. */
-export const loadFinding = loadedOnce(() => import('./find.ts'));
+export const loadHistorySearch = loadedOnce(() => import('./find.ts'));
 
 /** The newest transactions that match a request. Reports partial results while it searches. */
 export const matchingTransactions = queryInParts(
@@ -35,7 +35,7 @@ export const matchingTransactions = queryInParts(
       return { ...isWhole, rows: receiptsIn(database, rows) };
     }
     const [loaded] = await Promise.all([
-      loadFinding(),
+      loadHistorySearch(),
       wanted.filter.text && wanted.matcher(),
     ]).catch(() => [null]);
     if (!loaded) return { ...isWhole, rows: [], isUnsearchable: true };

@@ -57,7 +57,7 @@ export async function continueRange(
  * Stores rows that another build could not read, from a page that was fetched again. Rows outside the synced range are
  * ignored. After the last page or the last such row, the rows that are still unreadable are attributed to this build.
  */
-export async function storeAgain(database: LocalDatabase, page: OlderPage): Promise<void> {
+export async function storeRefetched(database: LocalDatabase, page: OlderPage): Promise<void> {
   await database.write(stores, async (dexie) => {
     const { state, range } = await readHistoryState(dexie);
     if (!range) return;

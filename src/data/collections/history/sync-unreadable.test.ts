@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { storedHistory } from '#data/testing/storing.ts';
 import {
   answer,
-  answerNewer,
   asked,
   changeSyncState,
   database,
   expectWhole,
   fetched,
   ledger,
+  makeUnreadable,
   pay,
   payAndSync,
   sync,
@@ -21,7 +21,7 @@ import { syncedRanges } from './store-page.ts';
 describe('rows that this build cannot read', () => {
   test('are left out and named, and the others are there', async () => {
     pay(60);
-    answerNewer('t59', 't5');
+    makeUnreadable('t59', 't5');
     await sync();
     await syncOlder();
     const { state, rows, range } = await storedHistory(database);
@@ -33,7 +33,7 @@ describe('rows that this build cannot read', () => {
   test('take away what was stored of them, and come back when they can be read', async () => {
     await payAndSync(3);
     ledger.settle(1, 'SUCCESS');
-    answerNewer('t1');
+    makeUnreadable('t1');
     await sync();
     expect((await storedHistory(database)).rows.map(({ id }) => id)).toEqual(['t2', 't0']);
     ledger.settle(1, 'REVERSED');
@@ -45,7 +45,7 @@ describe('rows that this build cannot read', () => {
 
   test('are asked for again by another build, while the rest is shown and changes are stored', async () => {
     pay(450);
-    answerNewer('t5', 't445');
+    makeUnreadable('t5', 't445');
     await sync();
     await syncOlder();
     await leaveBuild();
@@ -73,7 +73,7 @@ describe('rows that this build cannot read', () => {
 
   test('are all asked for again where the device has as many rows as it may', async () => {
     pay(300);
-    answerNewer('t5');
+    makeUnreadable('t5');
     await sync();
     await syncOlder();
     await leaveBuild();
@@ -89,7 +89,7 @@ describe('rows that this build cannot read', () => {
 
   test('stay named where this build cannot read them either, and are asked for once', async () => {
     pay(60);
-    answerNewer('t5');
+    makeUnreadable('t5');
     await sync();
     await syncOlder();
     await leaveBuild();

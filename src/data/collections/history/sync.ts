@@ -14,7 +14,7 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { withLock } from '#platform/locks.ts';
 import { mostHistoryRows, usualHistoryMs } from './history-bound.ts';
-import { type AskOlder, continueRange, type OlderPage, storeAgain } from './store-older.ts';
+import { type AskOlder, continueRange, type OlderPage, storeRefetched } from './store-older.ts';
 import {
   markUncounted,
   readHistoryState,
@@ -197,7 +197,7 @@ function nextPage(
   const { from, older, again: cursor, cutAtMs = usualHistoryMs } = range;
   if (mayReadMore(state)) {
     const before = (state.savedAt ?? 0) + dayMs;
-    const store = (page: OlderPage) => storeAgain(database, page);
+    const store = (page: OlderPage) => storeRefetched(database, page);
     return { key: `again ${cursor}`, fetch: () => asked({ before, limit, cursor }, store) };
   }
   if (isFull(state, range, longestMs())) return undefined;
