@@ -6,14 +6,15 @@ import { type Store, store } from '#data/database/store.ts';
 import type { Qepik } from '#domain/money.ts';
 
 /**
- * sending: the request is alive as long as a page holds the lock `attempt:{key}`. away: the person left for the
- * provider's hosted page. unknown: the app is asking for the outcome. confirmed, refused, voided: final, reported by
- * the provider.
+ * State of an attempt. sending: the request is alive as long as a page holds the lock `attempt:{key}`. away: the person
+ * left for the provider's hosted page. unknown: the app is asking for the outcome. confirmed, refused, voided: final,
+ * reported by the provider.
  */
 export type AttemptState = 'sending' | 'away' | 'unknown' | 'confirmed' | 'refused' | 'voided';
 
 /** An attempt to move money. It contains no request body and no secret. */
 export interface Attempt {
+  /** Key of the operation. */
   readonly key: string;
   readonly about: OperationAbout;
   /** Total of the operation. After a partial success, the total of the payments that were done. */
@@ -28,8 +29,9 @@ export interface Attempt {
   /** Recipient marks of the payments that the operation consists of. */
   readonly partMarks?: readonly string[];
   readonly state: AttemptState;
-  /** True if any screen has shown the end of the attempt. */
+  /** False until a screen has shown the end of the attempt. Rows of earlier builds lack it, and count as shown. */
   readonly isEndShown?: boolean;
+  /** When the attempt was made, epoch milliseconds. */
   readonly createdAt: number;
   /** True if some payments of the operation were refused and the others were done. */
   readonly isPartial?: boolean;
@@ -37,14 +39,19 @@ export interface Attempt {
   readonly refusal?: string | null;
   /** True if a bank had taken the money from its card before the refusal. The bank returns it. */
   readonly isRefunded?: boolean;
+  /** When the app last learned about the attempt: epoch milliseconds by the provider's clock. */
   readonly checkedAt?: number;
-  /** True if the provider has not finished the operation. Only the person can cancel it then. */
+  /**
+   * True while the provider executes the operation. Then only the person may cancel the operation, not the app by
+   * itself.
+   */
   readonly isRunning?: boolean;
 }
 
-/** The refusal of an attempt that the person cancelled, in the app or on the hosted page. */
+/** The `refusal` of an attempt that the person cancelled, in the app or on the hosted page. */
 export const CANCELLED = 'CANCELLED';
 
+/** Store of the attempts, which a schema change keeps. `upgrade` converts the rows of earlier builds. */
 export const attempts: Store<Attempt> = {
   ...store<Attempt>('attempts', 'key'),
   isLocalOnly: true,

@@ -28,6 +28,7 @@ type AutomaticPayments = ListCollection<
   AutomaticPayment
 >;
 
+/** The collection of automatic payments. If none are stored, the few rows of the first screen are fetched first. */
 export const automaticPayments: AutomaticPayments = {
   ...list,
   fetch: __IN_WORKER__
@@ -44,7 +45,10 @@ export const automaticPayments: AutomaticPayments = {
 /** All automatic payments, the next to be paid first. */
 export const allAutomaticPayments = listQuery(automaticPayments, (all) => all);
 
-/** Automatic payments of the first screen: failed ones, then the next ones, then paused ones. */
+/**
+ * The first `SHORT_LIST` automatic payments, for the first screen: failed ones, then the next to be paid, then paused
+ * ones.
+ */
 export const shortAutomaticPayments = query(automaticPayments, (database) =>
   readShortList(database, automaticPayments, (all) => [
     ...all.filter(({ isUnpaid }) => isUnpaid),
@@ -57,7 +61,7 @@ export const automaticPaymentById = listQuery(automaticPayments, (all, id: strin
   all.find((payment) => payment.id === id),
 );
 
-/** Automatic payments to the recipient of a favorite. */
+/** Automatic payments to the recipient of the favorite with this id. */
 export const automaticPaymentsOf = listQuery(automaticPayments, (all, favoriteId: string) =>
   all.filter((payment) => payment.favoriteId === favoriteId),
 );

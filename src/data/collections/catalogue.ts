@@ -69,7 +69,7 @@ export const serviceById = query(catalogue, (database, id: string) =>
   }),
 );
 
-/** The services of a category that take the plate of an automobile. */
+/** The services of the category with this id whose payment form asks for a number plate. */
 export const servicesForPlates = query(catalogue, async (database, categoryId: string) =>
   (await readList(serviceRows, database)).filter(
     (service) =>

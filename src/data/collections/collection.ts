@@ -9,7 +9,7 @@ import { type Store, type StoreSchema, store } from '#data/database/store.ts';
 import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { type AnswerMeta, isWhole, syncStateOf, syncStates } from './sync-state.ts';
 
-/** The input of a request, as it goes over the wire. */
+/** The input of a request, in the form in which it is sent. */
 export interface ReadRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -50,8 +50,9 @@ export interface CollectionSettings<Label extends string> {
   /** Age in milliseconds up to which the collection is not fetched again without a reason. */
   readonly freshForMs: number;
   /**
-   * Position in a sync. Collections with 0 are fetched together at every start, then the others that are due, in this
-   * order and a few at once. null: a screen fetches single rows when it needs them.
+   * Position in a sync. Collections with 0 are fetched together at every start. The others that are due follow in this
+   * order, a few at once. null: no sync fetches the collection, because a screen fetches single rows when it needs
+   * them.
    */
   readonly syncOrder: number | null;
   /**
@@ -71,14 +72,17 @@ export interface Collection<Name extends string = string, Label extends string =
   /** The parts that are fetched and versioned separately. Most collections have one, named like the collection. */
   readonly partitions: readonly string[];
   readonly reads: readonly ServedRead[];
-  /** Fetches the provider's current state of all partitions. Resolves to whether that succeeded. */
+  /**
+   * Fetches the provider's current state of all partitions. `savesData` is true while the data saver is on. Resolves to
+   * whether the fetch succeeded.
+   */
   fetch(
     fetchAndStore: FetchAndStore,
     database: LocalDatabase,
     savesData?: boolean,
   ): Promise<boolean>;
   /**
-   * Number of rows that the app tells the person, if it differs from the number of rows in all stores of the
+   * Returns the number of rows to show to the person, if it differs from the number of rows in all stores of the
    * collection.
    */
   count?(dexie: Dexie): Promise<number>;
@@ -90,12 +94,12 @@ export const fetchesNothing = async (): Promise<boolean> => false;
 /** Number of rows in the short lists of the first screen. */
 export const SHORT_LIST = 5;
 
-/** Durations in milliseconds. */
+/** Durations in milliseconds: SECOND, MINUTE and HOUR. */
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** A list that one call returns whole. */
+/** A collection of one list, which one call returns whole. `rows` is its store. */
 export interface ListCollection<Name extends string, Label extends string, Value>
   extends Collection<Name, Label> {
   readonly rows: Store<ListRow<Value>>;
@@ -110,8 +114,8 @@ type PlainRead = Read & {
 };
 
 /**
- * The first rows of a list. `savedAt` is when the whole list was last saved or, if only these rows have arrived, when
- * they were; undefined if nothing was ever saved.
+ * The first rows of a list. `savedAt` (epoch milliseconds) is when the whole list was last saved or, if only the first
+ * rows have arrived, when they did. Undefined if nothing was ever saved.
  */
 export interface ShortList<Value> {
   readonly rows: readonly Value[];
@@ -135,8 +139,9 @@ export function readShortList<Value>(
 }
 
 /**
- * Fetches a list that may be long. An empty database first fetches the rows of the first screen. If that list is not
- * full, it is the whole list. Resolves to whether the whole list was fetched.
+ * Fetches a list that may be long. If the partition was never stored whole, fetches the rows of the first screen by
+ * `fetchShort` first, and calls `fetchWhole` only if more rows may exist. Resolves to whether the whole list was
+ * fetched.
  */
 export async function fetchShortFirst(
   database: LocalDatabase,
@@ -149,7 +154,10 @@ export async function fetchShortFirst(
   return (await isWhole(database, partition)) || fetchWhole();
 }
 
-/** Returns a collection whose one read answers with all rows in an array. */
+/**
+ * Returns a collection whose one read answers with all rows in an array. `rowId` returns the id under which a row is
+ * stored.
+ */
 export function listCollection<
   Name extends string,
   const Label extends string,
@@ -192,7 +200,10 @@ export function readList<Value>(
   return database.read([rows], async (dexie) => inOrder(await rows.in(dexie).toArray()));
 }
 
-/** Returns the answer with its time, within a transaction. Undefined if the partition was never stored whole. */
+/**
+ * Returns `answer` with the time at which the partition was saved (epoch milliseconds). Reads the sync state within the
+ * given transaction. Undefined if the partition was never stored whole.
+ */
 export async function savedAnswer<T>(
   dexie: Dexie,
   partition: string,

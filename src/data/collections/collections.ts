@@ -20,7 +20,10 @@ import { texts } from './texts.ts';
 import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
-/** Raised with every change of the stores. A database with another version is emptied and synced anew. */
+/**
+ * Raised with every change of the stores. In a database with another version all rows but the local-only ones are
+ * deleted and fetched anew.
+ */
 export const SCHEMA_VERSION = 15;
 
 export const collections = {

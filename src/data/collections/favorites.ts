@@ -64,7 +64,10 @@ const list: ServedRead<typeof getFavorites> = {
   },
 };
 
-/** Parses a request. Undefined if the provider would not understand it. */
+/**
+ * Parses a request. `all` is false if it asks only for favorites with automatic payments. Undefined if the provider
+ * would reject the request.
+ */
 function read({ query: search, body }: ReadRequest): { all: boolean; limit?: number } | undefined {
   const filter = safeParse(getFavorites.body, body);
   const limit = safeParse(getFavorites.query.limit, search?.['limit']);
@@ -96,7 +99,7 @@ export const favorites = {
 
 export const allFavorites = listQuery(favorites, (all) => all);
 
-/** The first favorites, for the first screen. */
+/** The first `SHORT_LIST` favorites, for the first screen. */
 export const shortFavorites = query(favorites, (database) => readShortList(database, favorites));
 
 /** Favorites with a debt, the newest debt first. */

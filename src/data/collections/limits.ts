@@ -60,7 +60,7 @@ function partitionOf(orderType: OrderType): string {
   return `limits:${orderType}`;
 }
 
-/** The limit of a type of order: the first of its list. */
+/** The monthly limit of a type of order. Undefined if none is stored. */
 export const limitOf = query(limits, (database, orderType: OrderType) =>
   database.read(
     [limitRows],

@@ -68,6 +68,7 @@ export const cobrand = listCollection({
   syncOrder: 5,
 });
 
+/** The co-branded card. Undefined if the person has none. */
 export const cobrandCard = listQuery(cobrand, ([card]) => card);
 
 export const coupons = listCollection({
@@ -92,7 +93,7 @@ export const devices = listCollection({
   syncOrder: 5,
 });
 
-/** The devices that are signed in or only trusted, this device first. */
+/** The devices that are signed in, and those that are only trusted; this device comes first. */
 export const signedInDevices = listQuery(devices, (all) => all);
 
 export const faq = listCollection({

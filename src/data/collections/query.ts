@@ -14,6 +14,7 @@ export interface QueryResult<T> {
   readonly savedAt: number | null;
   /** True if the provider has, or may have, something newer. */
   readonly stale: boolean;
+  /** Number of rows that this build cannot read. */
   readonly unreadable: number;
 }
 
@@ -23,8 +24,8 @@ export interface Query<T, Args extends readonly unknown[]> {
   readonly collection: Collection;
   read(database: LocalDatabase, ...args: Args): Promise<T>;
   /**
-   * Returns the live result for these arguments. It is kept for the life of the page, unless results for many other
-   * arguments follow.
+   * Returns the live result for these arguments. The result is kept for the life of the page, unless results for many
+   * other arguments follow.
    */
   resultOf(args: Args): LiveResult<T>;
 }
@@ -37,6 +38,7 @@ export interface Reading<T> {
   readonly signal: AbortSignal;
   /** Revisions of the collection that the reading belongs to; null if nobody follows the result. */
   readonly revisions: string | null;
+  /** Reports the rows found so far. */
   tell(rows: T): void;
 }
 
@@ -148,7 +150,10 @@ export class LiveResult<T> {
     this.#result ??= result;
   }
 
-  /** Reads the rows again if a revision has changed. `isPersistent` tells which database the states belong to. */
+  /**
+   * Reads the rows again if a revision has changed. `isPersistent` is true if the states come from the stored database,
+   * not from memory.
+   */
   async follow(
     database: LocalDatabase,
     states: readonly (SyncState | undefined)[],

@@ -8,10 +8,14 @@ export interface SavedState {
   readonly savedAt: number | null;
   /** True if the provider may have something newer. */
   readonly isOld: boolean;
+  /** Number of rows that this build cannot read. */
   readonly unreadable: number;
 }
 
-/** Rows fetched before a file count as current for this long, because all pages of a long history take time. */
+/**
+ * Rows that were fetched for a file count as current for this long, because fetching all pages of a long history takes
+ * time.
+ */
 const NEW_FOR_MS = 10 * MINUTE;
 
 /**

@@ -7,6 +7,7 @@ import { syncStates } from './sync-state.ts';
 
 export const allCollections: readonly Collection[] = Object.values(collections);
 
+/** The stores of a session's local database: collections, sync states, and rows that only this device has. */
 export const schema: Schema = {
   version: SCHEMA_VERSION,
   stores: [

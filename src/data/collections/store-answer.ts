@@ -14,9 +14,10 @@ const followingBalance = allCollections
   .flatMap(({ partitions }) => partitions);
 
 /**
- * Stores an answer. Silently drops it if something newer is stored or known.
+ * Stores an answer. Silently drops it if something newer is stored or known, or if it is about a user and has no
+ * version.
  *
- * @param version the user's version at the reading; null only if the answer is about no user
+ * @param version the user's version when the provider read the data; null only if the answer is about no user
  * @param savedAt the provider's clock at the answer, epoch milliseconds
  * @param isHistoryUnreached as in `AnswerMeta`
  * @throws SessionOver if the session is over; the database's error if it fails
@@ -32,15 +33,15 @@ export async function storeAnswer<R extends Read>(
 ): Promise<void> {
   const isCalled = ({ row }: ServedRead) => row.method === method && row.path === path;
   const collection = allCollections.find(({ reads }) => reads.some(isCalled));
-  // Without its version nobody can tell whether an answer about a user is old.
+  // Without a version nobody can tell whether an answer about a user is old.
   if (!collection || (version === null && !collection.isPublic)) return;
   const meta: AnswerMeta = { version: version ?? 0, savedAt, followingBalance, isHistoryUnreached };
   await collection.reads.find(isCalled)?.store(database, request, answer, meta);
 }
 
 /**
- * Stores the body of an answer, with `version` and `savedAt` as in `storeAnswer`. Returns false if the body does not
- * match the row's schema.
+ * Parses and stores the body of an answer, with `version` and `savedAt` as in `storeAnswer`. Returns false if the body
+ * does not match the row's schema.
  */
 export async function storeBody(
   database: LocalDatabase,

@@ -17,7 +17,7 @@ export interface ListRow<Value> {
   readonly id: string;
   /** Position in the provider's list. */
   readonly order: number;
-  /** The user's version at the reading. */
+  /** The user's version when the provider read the row. */
   readonly version: number;
   readonly value: Value;
 }
@@ -25,16 +25,15 @@ export interface ListRow<Value> {
 /** Number of rows in one transaction. Longer transactions would make the page and the worker wait for each other. */
 const ROWS_AT_ONCE = 200;
 
-/**
- * Update of a store by a list, whose rows can be put in several transactions. `prune` keeps rows of versions after
- * `version`.
- */
+/** Update of a store by a list, whose rows can be put in several transactions. */
 export interface TableUpdate {
   readonly store: StoreSchema;
   readonly size: number;
+  /** Ids of the rows of the list that this build cannot read. */
   readonly unreadable: readonly string[];
+  /** Puts the rows from index `from` to before `to`, except those of which a newer version is stored. */
   put(dexie: Dexie, from: number, to: number): Promise<void>;
-  /** Removes rows that the list no longer contains. */
+  /** Removes rows that the list no longer contains, except rows of a later version than `version`. */
   prune(dexie: Dexie, version: number): Promise<void>;
 }
 
@@ -58,8 +57,8 @@ export function tableUpdate<Value>(
     unreadable: (values.unreadable ?? []).map(({ id }) => id),
     put: async (dexie, from, to) => {
       const table = store.in(dexie);
-      // A single request reads all ids: on a first visit there are none, and a request for each row takes as long as a
-      // write.
+      // A single request reads all ids: on a first visit the table has none, and a request for each row takes as long
+      // as a write.
       const ids = new Set(await table.toCollection().primaryKeys());
       await putNewer(table, rows.slice(from, to), (id) => ids.has(id));
     },
@@ -68,7 +67,7 @@ export function tableUpdate<Value>(
       const named = new Set(rows.map(({ id }) => id));
       const ids = await table.toCollection().primaryKeys();
       const others = ids.filter((id) => belongs(id) && !named.has(id));
-      // A newer list may be stored in steps at the same time. Its rows stay.
+      // A newer list may be stored in steps at the same time. The rows of that list stay.
       const older = (await table.bulkGet(others)).filter((row) => row && row.version <= version);
       await table.bulkDelete(older.flatMap((row) => (row ? [row.id] : [])));
     },
@@ -132,7 +131,7 @@ export async function storePartial(
 
 /**
  * Puts the rows that are not older than the stored ones, so that rows can be merged in any order. Returns the rows that
- * were stored before under the same ids. Ids for which `mayExist` returns false are not looked up.
+ * were stored before under the same ids. Ids for which `mayExist` returns false are taken as new and not looked up.
  */
 export async function putNewer<Row extends { readonly id: string; readonly version: number }>(
   table: Table<Row, string>,

@@ -15,25 +15,30 @@ export interface SyncState {
   readonly partition: string;
   /** The version at which the partition is complete; null if it was never stored whole. */
   readonly version: number | null;
-  /** When the partition was last equal to the provider's, by the provider's clock. Null together with `version`. */
+  /**
+   * When the partition was last equal to the provider's: epoch milliseconds by the provider's clock. Null together with
+   * `version`.
+   */
   readonly savedAt: number | null;
   /** Answers with a lower version predate a known change and are not stored. */
   readonly minimumVersion: number;
   /** True if the provider has, or may have, something newer. */
   readonly stale: boolean;
-  /** When the first rows of the list arrived, perhaps before the whole list, by the provider's clock. */
+  /**
+   * When the first rows of the list arrived, perhaps before the whole list: epoch milliseconds, the provider's clock.
+   */
   readonly firstSavedAt?: number;
   readonly unreadable?: UnreadableRows | undefined;
   /** Number of writes. Live queries read the rows again when it changes. */
   readonly revision: number;
 }
 
-/** Data of an answer: the user's version it was read at, and the provider's clock. */
+/** Data of an answer: the user's version when the provider read it, and the provider's clock (epoch milliseconds). */
 export interface AnswerMeta {
   /** 0 if the answer is about no user. */
   readonly version: number;
   readonly savedAt: number;
-  /** Partitions that are invalidated if the answer shows a moved balance. */
+  /** Partitions that become stale if the answer shows that the balance has changed. */
   readonly followingBalance?: readonly string[];
   /** True if history could not be fetched, so that a balance must not wait for it. */
   readonly isHistoryUnreached?: boolean;
@@ -59,12 +64,18 @@ export function isWhole(database: LocalDatabase, partition: string): Promise<boo
   );
 }
 
-/** Returns whether an answer of this version may be stored. It must not be older than the stored or known version. */
+/**
+ * Returns whether an answer of this version may be stored. The answer must not be older than the stored or known
+ * version.
+ */
 export function accepts(state: SyncState, version: number): boolean {
   return version >= Math.max(state.version ?? 0, state.minimumVersion);
 }
 
-/** Returns the state after storing the whole partition. `unreadable`: ids of the rows that could not be read. */
+/**
+ * Returns the state after the whole partition was stored at this version. `unreadable`: ids of the rows that this build
+ * could not read.
+ */
 export function stored(
   state: SyncState,
   version: number,

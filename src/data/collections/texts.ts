@@ -1,4 +1,4 @@
-// Texts that the provider owns. Each is stored when it is first needed.
+// Texts that the provider owns. Each text is stored when it is first needed.
 import { translate } from '#contract/texts.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';

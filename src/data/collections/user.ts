@@ -36,7 +36,7 @@ export const user = {
 
 export const currentUser = query(user, readUser);
 
-/** Returns the signed-in user, for the worker, which follows no query. */
+/** Returns the signed-in user, for the worker, which follows no query. Undefined if the user is not stored. */
 export async function readUser(database: LocalDatabase): Promise<User | undefined> {
   return (await readList(userRows, database))[0];
 }

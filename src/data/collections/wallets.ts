@@ -28,8 +28,8 @@ const list: ServedRead<typeof getWallets> = {
       if (isAhead) await invalidatePartitions(dexie, ['history'], meta.version);
       const isHistoryComing = history.version !== null && !meta.isHistoryUnreached;
       if (isAhead && isHistoryComing && !(await isStored(dexie, values))) {
-        // The balance is not stored. The changes of history are fetched now, and their answer contains the wallets of
-        // the same moment, so that the balance and its rows change together.
+        // The new balance is not stored. The page now fetches the changes of history, whose answer contains the wallets
+        // of the same moment, so that the balance and its rows change together.
         await invalidatePartitions(dexie, ['wallets'], meta.version);
       } else {
         await putWallets(dexie, values, meta);
@@ -54,27 +54,29 @@ export const wallets = {
   fetch: (fetchAndStore) => fetchAndStore(getWallets, {}),
 } as const satisfies Collection;
 
-/** The wallet: the first of the list. */
+/** The wallet: the first of the list. Undefined if none is stored. */
 export const firstWallet = query(
   wallets,
   async (database): Promise<Wallet | undefined> => (await readList(walletRows, database))[0],
 );
 
-/** The balance of a source: the wallet's, or another balance by its id. Undefined for a card. */
+/** The stored balance of a source: the wallet's for WALLET, or another balance by its id. Undefined for a card. */
 export const balanceOf = query(wallets, async (database, source: string) =>
   (await readList(walletRows, database)).find(
     ({ id }, place) => id === source || (source === 'WALLET' && place === 0),
   ),
 );
 
+/** Reads the wallets in the provider's order, within a transaction. The first one is the wallet of the person. */
 export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
   return inOrder(await walletRows.in(dexie).toArray());
 }
 
 /**
- * Stores wallets within a transaction over them and the sync states, unless they are older than the known version. A
- * moved balance invalidates the partitions that follow it. The call that moved the balance reports this too, but its
- * answer may be lost, or another device made the call. The version alone is no sign, because every quote raises it.
+ * Stores wallets, unless they are older than the known version, within a transaction over the stores of wallets and
+ * sync states. A changed balance makes the partitions of `followingBalance` stale. The call that moved money reports
+ * the change too, but its answer may be lost, or another device made the call. The version alone does not show a change
+ * of the balance, because every quote raises it.
  */
 export async function putWallets(
   dexie: Dexie,

@@ -1,5 +1,6 @@
-// Keeps the spending of each day of all stored rows. A database transaction that puts or removes a row also marks its
-// day (`markUncounted`), so the sums of a month without marks are right. A month is added up when it is read.
+// Stores the spending of each day of history. A database transaction that puts or removes a row also marks the day of
+// the row as uncounted (`markUncounted`), so the sums of a month without marks are right. The days of a month are added
+// up when the month is read.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
@@ -9,7 +10,7 @@ import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 import type { HistoryPosition } from './history.ts';
 import { storedSums, type TransactionRow, transactionRows } from './store-page.ts';
 
-/** Number of rows in one read. A slow device reads and adds them up in some milliseconds. */
+/** Number of rows in one read. A slow device reads and adds up this many in some milliseconds. */
 const ROWS_PER_READ = 100;
 /**
  * A database transaction that has counted this many rows finishes their last day and ends, because other transactions
@@ -38,8 +39,8 @@ export function countSome(database: LocalDatabase, from?: string, to?: string): 
 }
 
 /**
- * Returns the sums of the counted months from `from` to `to`, and the names of the uncounted months, both with the
- * oldest first.
+ * Returns the sums of the counted months from `from` to `to` ("2026-11"), and the names of the uncounted months. The
+ * oldest month comes first in each list.
  */
 export async function sumsOfMonths(
   dexie: Dexie,
@@ -57,7 +58,9 @@ export async function sumsOfMonths(
   return { months: counted.map(sumOf), uncounted };
 }
 
-/** Returns the spending from `moment`, in epoch milliseconds, to the end of its month, which must be counted. */
+/**
+ * Returns the spending from `moment` (epoch milliseconds) to the end of its month, all days of which must be counted.
+ */
 export async function sumSince(dexie: Dexie, moment: number): Promise<MonthSpending> {
   const month = monthOf(moment);
   const first = new SpendingSum(month);
@@ -71,8 +74,8 @@ export async function sumSince(dexie: Dexie, moment: number): Promise<MonthSpend
 }
 
 /**
- * Adds up the spending of the days of a range and stores a sum for each day. Stops at the end of the day in which
- * `mostRows` is reached. Returns the number of rows read and the end of the counted days.
+ * Adds up the spending of the days from `from` to `to` (epoch milliseconds) and stores a sum for each day. Stops at the
+ * end of the day in which `mostRows` is reached. Returns the number of rows read and the end of the counted days.
  */
 async function countDays(
   dexie: Dexie,
@@ -102,7 +105,7 @@ async function countDays(
   return { rows: read, until };
 }
 
-/** Reads rows in slices, oldest first. `take` returns the moment up to which to continue. */
+/** Passes rows to `take` in slices, oldest first. `take` returns the moment up to which the reading continues. */
 async function eachSlice(
   dexie: Dexie,
   from: number,

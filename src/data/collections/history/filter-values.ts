@@ -16,4 +16,5 @@ export type FilterKind = (typeof filterKinds)[number];
  */
 export const filterStatuses = ['done', 'pending', 'not-done', 'returned', 'spent'] as const;
 
+/** Status of a transaction, as the filter of the history distinguishes them. */
 export type FilterStatus = (typeof filterStatuses)[number];

@@ -11,7 +11,7 @@ import type { FilterKind, FilterStatus } from './filter-values.ts';
 export interface HistoryFilter {
   /** Earliest moment, epoch milliseconds; 0 for all. */
   readonly since: number;
-  /** End of the period, not included. */
+  /** End of the period, not included, epoch milliseconds. */
   readonly until: number | null;
   readonly text: string;
   readonly kinds: readonly FilterKind[];
@@ -24,7 +24,7 @@ export interface HistoryFilter {
   readonly max: Qepik | null;
   /** Payment sources as rows name them: WALLET, CARD. */
   readonly sources: readonly string[];
-  /** Part of a name or a number on the other side. */
+  /** Part of the name or the number of the person or the service on the other side of a transaction. */
   readonly withWhom: string;
   /** Category or payee of the spending screen. Only transactions that count in its sum match. */
   readonly share: ShareId | null;
@@ -34,11 +34,11 @@ export interface HistoryFilter {
 export interface HistoryQuery {
   readonly filter: HistoryFilter;
   /**
-   * The language, the day and the number of categories, on which the matches of the text depend; '' without a text.
-   * Requests that differ in them are kept apart.
+   * The language, the day and the number of categories, because the matches of the text depend on them; '' without a
+   * text. The value makes requests differ, so a result for another language or day is not reused.
    */
   readonly textIn: string;
-  /** Loads the code that searches. Rejects if it cannot be loaded. */
+  /** Loads the code that searches, and resolves to the test for the text. Rejects if the code cannot be loaded. */
   readonly matcher: () => Promise<(receipt: Receipt) => boolean>;
 }
 
@@ -46,13 +46,13 @@ export interface HistoryQuery {
 export interface HistoryMatches {
   /** Newest first. */
   readonly rows: readonly Receipt[];
-  /** The moment down to which the search has come; null if it is over. */
+  /** The moment down to which the search has come, epoch milliseconds; null if the search is over. */
   readonly lookedSince: number | null;
   /** True if the code that searches is not on this device. */
   readonly isUnsearchable: boolean;
 }
 
-/** Returns the test for all conditions of a filter but the text, which `matcher` checks. */
+/** Returns the test whether a receipt meets all conditions of a filter except its text. `matcher` tests the text. */
 export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
   const { since, until, kinds, categories, tags, statuses, direction } = filter;
   const { min, max, sources, share } = filter;
@@ -88,7 +88,9 @@ const kindsOfTypes = {
   TERMINAL_TRANSACTION: 'terminal',
 } as const satisfies Record<TransactionType, FilterKind>;
 
-/** Returns the category ids of the payments. A category chosen by the person replaces them. */
+/**
+ * Returns the category ids of a receipt's payments, or only the category that the person has chosen for the receipt.
+ */
 export function categoriesOf({ annotation, paymentResps }: Receipt): readonly string[] {
   const own = annotation?.categoryId;
   if (own) return [own];
@@ -108,7 +110,9 @@ function filterStatusesOf(receipt: Receipt): readonly FilterStatus[] {
   }
 }
 
-/** Returns the test for the other side: a person, or the service of a payment and its subscriber. */
+/**
+ * Returns the test whether a text is part of the other side: a person, or the service of a payment and its subscriber.
+ */
 function otherSideMatcher(text: string): (receipt: Receipt) => boolean {
   const [name, isCode] = [fold(text), codeMatcher(text)];
   return ({ direction, sender, receiver, sentTo, paymentResps }) => {

@@ -8,7 +8,10 @@ import { scanHistory } from './scan.ts';
 /** Shortest time between two partial results, because each redraws the list. */
 const TOLD_EVERY_MS = 100;
 
-/** Returns the newest `count` rows that match a request, and reports partial results. */
+/**
+ * Returns the newest `count` rows that match a request, and reports partial results. Rejects if the reading is aborted
+ * or the code that tests the text cannot be loaded.
+ */
 export async function findTransactions(
   database: LocalDatabase,
   { signal, revisions, tell }: Reading<HistoryMatches>,

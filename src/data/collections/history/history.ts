@@ -36,7 +36,7 @@ const pages: ServedRead<typeof getHistory> = {
     return storePage(database, page, moment);
   },
   // Older pages are answered with cursors that this database makes. A request for changes is answered only if it names
-  // the stored version: since that version no change is known.
+  // the stored version, because no change since that version is known.
   answer: async (database, { query }) => {
     const since = safeParse(getHistory.query.since, query?.['since']);
     const count = safeParse(getHistory.query.limit, query?.['limit']);
@@ -88,7 +88,7 @@ export const history = {
   count: async (dexie) => (await readRange(dexie))?.rows ?? 0,
 } as const satisfies Collection;
 
-/** A position in history. Among rows of one moment the id decides. */
+/** Position of a row in history: its moment in epoch milliseconds, and its id, which orders rows of the same moment. */
 export interface HistoryPosition {
   readonly at: number;
   readonly id: string;
@@ -102,8 +102,8 @@ interface RowsWanted {
 }
 
 /**
- * Reads the newest rows from the moment `from` on and before a position, newest first, at most `limit`. `accept`
- * selects receipts.
+ * Reads the newest rows from the moment `from` on (epoch milliseconds) and before a position, newest first, at most
+ * `limit`. `accept` selects receipts.
  */
 export function newestRows(
   dexie: Dexie,
@@ -112,7 +112,7 @@ export function newestRows(
   const rows = transactionRows
     .in(dexie)
     .where('[at+id]')
-    // An empty id sorts before all rows of its moment, so these rows are left out.
+    // A `before` with an empty id sorts before all rows of its moment, so these rows are left out.
     .between(
       [from],
       before === undefined ? [Number.POSITIVE_INFINITY] : [before.at, before.id],
@@ -124,8 +124,8 @@ export function newestRows(
 }
 
 /**
- * Returns the moment from which history is stored without a gap, -Infinity if all of it is stored or none yet. Single
- * receipts may be older.
+ * Returns the moment (epoch milliseconds) from which history is stored without a gap, or -Infinity if all of history is
+ * stored or none yet. Single receipts may be older.
  */
 export async function rangeStart(dexie: Dexie): Promise<number> {
   return (await readRange(dexie))?.from ?? Number.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ import { transactionRows } from './store-page.ts';
  */
 const rowsLookedThrough = 1_000;
 
-/** The distinct tags of the newest transactions, the most used first. */
+/** The distinct tags of the newest 1 000 transactions, the most used first. */
 export const usedTags = query(history, async (database): Promise<readonly string[]> => {
   const uses = new Map<string, number>();
   for (const { annotation } of await readTransactions(database, rowsLookedThrough)) {
@@ -19,7 +19,9 @@ export const usedTags = query(history, async (database): Promise<readonly string
   return [...uses].sort(([, some], [, others]) => others - some).map(([tag]) => tag);
 });
 
-/** The newest stored receipts that are older than a moment, at most 1 000. The list may have gaps. */
+/**
+ * The newest stored receipts that are older than a moment (epoch milliseconds), at most 1 000. The list may have gaps.
+ */
 export const receiptsBefore = query(history, (database, moment: number) =>
   database.read([transactionRows], async (dexie): Promise<readonly Receipt[]> => {
     const before = { at: moment, id: '' };

@@ -13,14 +13,18 @@ import { readRange, syncedRanges, transactionRows } from './store-page.ts';
 /** Number of newest transactions that are searched for payments to suggest. */
 const MOST_SUGGESTING = 300;
 
+/** The newest transactions, at most `count`, newest first. */
 export const newestTransactions = query(history, (database, count: number) =>
   readTransactions(database, count),
 );
 
-/** Loads the code that searches history. Rejects if it cannot be loaded. */
+/** Loads `find.ts`, the code that searches history, once. Rejects if it cannot be loaded; the next call tries again. */
 export const loadHistorySearch = loadedOnce(() => import('./find.ts'));
 
-/** The newest transactions that match a request. Reports partial results while it searches. */
+/**
+ * The newest transactions that match a request, at most `count`. Reports partial results while it searches. Sets
+ * `isUnsearchable` if the code that searches cannot be loaded.
+ */
 export const matchingTransactions = queryInParts(
   history,
   async (
@@ -63,8 +67,9 @@ function isAll({
 
 /** The range of history that is stored without a gap. */
 export interface HistoryReach {
-  /** Beginning of the range; null if all of history is stored. */
+  /** Beginning of the range, epoch milliseconds; null if all of history is stored. */
   readonly since: number | null;
+  /** Number of rows in the range. */
   readonly rows: number;
   /** True if older rows are being fetched. If false although `since` is set, this device has no room for them. */
   readonly isComing: boolean;
@@ -78,12 +83,12 @@ export const historyReach = query(history, (database) =>
   }),
 );
 
-/** Returns at most `count` transactions of a type, the newest first. */
+/** The newest transactions of a type, at most `count`, newest first. */
 export const newestOfType = query(history, (database, type: TransactionType, count: number) =>
   readTransactions(database, count, (receipt) => receipt.type === type),
 );
 
-/** Receipts of the payments of one joint operation. */
+/** Stored receipts of the payments that one operation consists of, by the key of the operation. */
 export const receiptsOf = query(history, (database, operation: string) =>
   database.read([transactionRows], async (dexie): Promise<readonly Receipt[]> => {
     const parts = transactionRows.in(dexie).where('value.partOf').equals(operation);
@@ -91,7 +96,7 @@ export const receiptsOf = query(history, (database, operation: string) =>
   }),
 );
 
-/** The newest transactions whose payment form has one of these plates. */
+/** The newest transactions with one of these number plates among the values of the payment form, at most `count`. */
 export const newestForPlates = query(
   history,
   (database, plates: readonly string[], count: number) =>
@@ -102,7 +107,7 @@ export const newestForPlates = query(
     ),
 );
 
-/** The newest transactions paid from one of these sources: CARD, COBRAND. */
+/** The newest transactions paid from one of these sources (CARD, COBRAND), at most `count`. */
 export const newestByCards = query(history, (database, sources: readonly string[], count: number) =>
   readTransactions(database, count, ({ paymentType }) => sources.includes(paymentType)),
 );
@@ -114,7 +119,7 @@ export const hasPaid = query(history, async (database) => {
   return (await readTransactions(database, 1, isOver)).length > 0;
 });
 
-/** The distinct services that were paid last, the latest first. */
+/** The ids of the services that were paid in the newest 100 transactions, each once, the latest first. */
 export const recentServiceIds = query(history, async (database): Promise<readonly string[]> => {
   const transactions = await readTransactions(database, 100);
   const ids = transactions.flatMap(({ paymentResps }) =>
@@ -141,7 +146,8 @@ export const paymentsFor = query(
 );
 
 /**
- * A receipt and when it was last equal to the provider's. Within the synced range, every sync of history confirms it.
+ * A receipt and when it was last equal to the provider's (epoch milliseconds). Undefined if it is not stored. Every
+ * sync of history confirms the receipts within the synced range.
  */
 export const receiptById = query(history, (database, id: string) =>
   database.read([transactionRows, syncedRanges, syncStates], async (dexie) => {

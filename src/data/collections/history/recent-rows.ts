@@ -42,8 +42,8 @@ export function receiptsIn(
 }
 
 /**
- * Returns the cached newest rows if they were read at these revisions of history, otherwise none. Returns none if
- * `revisions` is null, because nobody follows the result.
+ * Returns the cached newest rows if they were read at these revisions of history, otherwise an empty list. A
+ * `revisions` of null finds no rows.
  */
 export function recentRows(
   database: LocalDatabase,
@@ -54,8 +54,9 @@ export function recentRows(
 }
 
 /**
- * Caches rows that follow a position, if the rows before it are cached at the same revisions. Does nothing if
- * `revisions` is null, because nobody follows the result, or once 1 000 rows are cached.
+ * Caches rows that follow the position `before` (undefined: the newest rows), if the rows up to it are cached at the
+ * same revisions. Does nothing if `revisions` is null, because the result is then not followed, or once 1 000 rows are
+ * cached.
  */
 export function keepRecent(
   database: LocalDatabase,
@@ -96,12 +97,14 @@ export function readNewest(
 
 interface Slice {
   readonly rows: readonly TransactionRow[];
+  /** True if no older rows follow in the range. */
   readonly isLast: boolean;
 }
 
 /**
- * Returns the newest rows before a position. They are read oldest first, from the position where the slice begins:
- * IndexedDB takes a tenth of the time of a cursor that goes backwards.
+ * Returns the newest rows before a position (undefined: the newest of all) and from the moment `from` on, newest first,
+ * at most `most`. The rows are read oldest first, from the position where the slice begins: IndexedDB takes a tenth of
+ * the time of a cursor that goes backwards.
  */
 export async function sliceBefore(
   dexie: Dexie,

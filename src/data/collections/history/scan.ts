@@ -10,16 +10,16 @@ interface Scan {
   /** End of the period, not included. */
   readonly until: number | null;
   /**
-   * Revisions of history, for the cache of newest rows; null if the cache is not used. `revisions` and `signal` are
-   * those of the `Reading`.
+   * Revisions of history, for the cache of newest rows; null to leave the cache unused. `revisions` and `signal` come
+   * from the `Reading`.
    */
   readonly revisions: string | null;
   readonly signal: AbortSignal;
-  /** Takes the next rows, newest first; returns whether to go on. */
+  /** Receives the next rows, newest first. Returns whether the scan goes on. */
   readonly take: (rows: readonly TransactionRow[]) => boolean;
   /**
-   * Called before the page may draw. All rows from the moment `since` on (epoch milliseconds) have been passed to
-   * `take`.
+   * Called when the page may draw afterwards. All rows from the moment `since` on (epoch milliseconds) have been passed
+   * to `take` by then.
    */
   readonly pause: (since: number) => void;
 }
@@ -38,17 +38,20 @@ const usualPace: Pace = {
   giveWay: () => new Promise((resolve) => setTimeout(resolve)),
 };
 
-/** Duration of one task of a scan: half a frame. */
+/** Duration of one task of a scan in milliseconds: half a frame. */
 export const TASK_MS = 8;
-/** Number of rows between two looks at the clock. */
+/** Number of rows that a scan passes on between two looks at the clock. */
 export const ROWS_PER_CLOCK_CHECK = 16;
 
-/** Target duration of one read, whose rows the browser delivers in one task. */
+/** Target duration of one read in milliseconds. The browser delivers the rows of a read in one task. */
 const READ_MS = 20;
 const FEWEST_READ = 50;
 const MOST_READ = 500;
 
-/** Passes all rows that are stored without a gap to `take`, newest first. Ends early if `take` returns false. */
+/**
+ * Passes the rows of a period that are stored without a gap to `take`, newest first. Ends early, without rejecting, if
+ * `take` returns false or the signal aborts.
+ */
 export async function scanHistory(
   database: LocalDatabase,
   { since, until, revisions, signal, take, pause }: Scan,

@@ -1,4 +1,4 @@
-// Spending by month, from the kept sums. Uncounted months are counted first, the newest month first.
+// Spending by month, from the stored sums of days. Uncounted months are counted first, the newest month first.
 import { queryInParts, type Reading } from '#data/collections/query.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { monthOf, monthStart } from '#domain/months.ts';
@@ -11,11 +11,11 @@ import { storedSums, syncedRanges, transactionRows } from './store-page.ts';
 export interface Spending {
   /** The requested months with a known sum, the oldest first. */
   readonly months: readonly MonthSpending[];
-  /** The requested months whose sum is not known yet. */
+  /** The requested months ("2026-11") whose sum is not known yet. */
   readonly uncounted: readonly string[];
-  /** Month of the oldest stored receipt; undefined if there is none. */
+  /** Month of the oldest stored receipt ("2026-11"); undefined if no receipt is stored. */
   readonly first: string | undefined;
-  /** The moment from which history is complete; undefined if all of it is stored. */
+  /** The moment from which history is complete, epoch milliseconds; undefined if all of history is stored. */
   readonly savedSince: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export const spendingBetween = queryInParts(
   },
 );
 
-/** Adds up and stores the spending of all uncounted days. Waits for `pause` after each few hundred rows. */
+/** Adds up and stores the spending of all uncounted days. Awaits `pause` after each few hundred rows. */
 export async function countSpending(
   database: LocalDatabase,
   pause: () => Promise<unknown>,
@@ -60,8 +60,8 @@ function readSpending(database: LocalDatabase, from: string, to: string): Promis
     const first = monthOf(oldest.at);
     const begin = from < first ? first : from;
     const { months, uncounted } = await sumsOfMonths(dexie, begin, to);
-    // Receipts that were fetched singly may be older than the range, so its first month counts only from the start of
-    // the range.
+    // Receipts that were fetched singly may be older than the range, so the first month of the range counts only from
+    // the start of the range.
     if (months[0]?.month === first && start > monthStart(first)) {
       months[0] = await sumSince(dexie, start);
     }

@@ -1,4 +1,4 @@
-// Stores transactions older than a moment. Only the window fetches them; the worker has no code for them.
+// Stores transactions older than a moment. Only the page fetches them; the worker has no code for them.
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
 import { bumpRevision, syncStates, unreadableRows } from '#data/collections/sync-state.ts';
@@ -12,7 +12,10 @@ import {
   transactionRows,
 } from './store-page.ts';
 
-/** Fetches transactions older than a moment (epoch milliseconds), newest first. Undefined if there is no answer. */
+/**
+ * Fetches transactions older than a moment (epoch milliseconds), newest first, without storing them. Undefined if the
+ * call failed.
+ */
 export type AskOlder = (wanted: {
   readonly before: number;
   readonly limit: string;
@@ -24,15 +27,15 @@ export interface OlderPage {
   readonly transactions: Rows<Receipt>;
   /** Cursor of the next page; null after the last one. `getHistory` with `since` 0 accepts it too. */
   readonly next: string | null;
-  /** The provider's clock at the answer. */
+  /** The provider's clock at the answer, epoch milliseconds. */
   readonly savedAt: number;
 }
 
 const stores = [syncStates, syncedRanges, transactionRows, storedSums];
 
 /**
- * Stores a page of older rows and extends the synced range by it. Does nothing unless the range still begins at `from`
- * and has no cursor to older rows.
+ * Stores a page of older rows and extends the synced range by them. Does nothing unless the range still begins at
+ * `from` (epoch milliseconds) and has no cursor to older rows.
  */
 export async function continueRange(
   database: LocalDatabase,
@@ -42,7 +45,7 @@ export async function continueRange(
   await database.write(stores, async (dexie) => {
     const { state, range } = await readHistoryState(dexie);
     if (range?.from !== from || range.older !== null) return;
-    // The answer has no version. The known one is safe, because it was known before the request.
+    // The answer has no version. The stored version is safe, because it was known before the request.
     const meta = { version: state.version ?? 0, savedAt: page.savedAt };
     const { added, unreadable } = await putRows(dexie, state, page.transactions, meta);
     const rows = range.rows + added;
@@ -54,8 +57,9 @@ export async function continueRange(
 }
 
 /**
- * Stores rows that another build could not read, from a page that was fetched again. Rows outside the synced range are
- * ignored. After the last page or the last such row, the rows that are still unreadable are attributed to this build.
+ * Stores a page that was fetched again for rows that another build could not read. Rows outside the synced range are
+ * ignored. After the last page or the last unreadable row, the rows that are still unreadable are attributed to this
+ * build.
  */
 export async function storeRefetched(database: LocalDatabase, page: OlderPage): Promise<void> {
   await database.write(stores, async (dexie) => {

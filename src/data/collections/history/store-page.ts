@@ -1,4 +1,4 @@
-// Stores history in the window and in the worker: pages of rows and changes since a version, in any order of arrival.
+// Stores history in the page and in the worker: pages of rows and changes since a version, in any order of arrival.
 // Each row carries its version, so rows can be merged in any order. The sync state advances to a version only if no
 // earlier change can be missing.
 import type { Dexie } from 'dexie';
@@ -40,7 +40,7 @@ export interface SyncedRange {
   readonly collection: 'history';
   /** Version of the first page. Pages towards the oldest continue it. */
   readonly base: number;
-  /** Everything from this moment on is stored; null if all of history is stored. */
+  /** All rows from this moment on (epoch milliseconds) are stored; null if all of history is stored. */
   readonly from: number | null;
   /** The provider's cursor to older rows; null if there are no more, or no room. */
   readonly older: string | null;
@@ -52,8 +52,8 @@ export interface SyncedRange {
   /** A sequence of changes that is arriving in pages: the version it began at, and its next page. */
   readonly changes: { readonly since: number; readonly cursor: string } | null;
   /**
-   * Cursor of the next page that is fetched again for rows that another build could not read. Undefined before the
-   * first such page.
+   * Cursor of the next page in the repeated fetch of rows that another build could not read. Undefined before its first
+   * page and after its last.
    */
   readonly again?: string | undefined;
   /** Number of stored rows, because counting many rows takes half a second. */
@@ -64,8 +64,9 @@ export const transactionRows = store<TransactionRow>('transactions', 'id, [at+id
 export const syncedRanges = store<SyncedRange>('syncedRanges', 'collection');
 
 /**
- * Spending of a day, whose id is a text with the day. A row without `sum`, whose id is a moment, marks the day that
- * begins then as uncounted; IndexedDB sorts numbers before texts, and `count-spending.ts` describes the rules.
+ * Spending of a day, whose id is a text with the day. A row without `sum`, whose id is a moment in epoch milliseconds,
+ * marks the day that begins then as uncounted. IndexedDB sorts numbers before texts, and `count-spending.ts` describes
+ * the rules.
  */
 export interface StoredSum {
   readonly id: number | string;
@@ -91,6 +92,7 @@ type Step = readonly [range: SyncedRange, isWhole: boolean];
 /** While history fills, screens are woken each time this many rows have arrived. */
 const NOTIFY_EVERY_ROWS = 1_000;
 
+/** The synced range before the first page: it holds no rows and has no cursors. */
 export const EMPTY_RANGE: SyncedRange = {
   collection: 'history',
   base: 0,
@@ -101,8 +103,8 @@ export const EMPTY_RANGE: SyncedRange = {
 };
 
 /**
- * Stores a page of history in one transaction. The wallets of the page are stored too if history is then complete at
- * its version. A page that is not one of older rows is dropped if it predates the known version.
+ * Stores a page of history in one transaction. If history is then complete at the version of the page, the wallets of
+ * the page are stored too. The newest page and pages of changes are dropped if they predate the known version.
  */
 export async function storePage(
   database: LocalDatabase,
@@ -151,9 +153,9 @@ export async function storeReceipt(
 }
 
 /**
- * Puts rows within a transaction, and removes stored rows that cannot be read any more. Returns the number of added
- * rows and the rows that cannot be read now. Rows that another build could not read stay attributed to that build until
- * they are fetched again.
+ * Puts rows within a transaction, removes stored rows that cannot be read any more, and marks the days of all these
+ * rows as uncounted. Returns the number of added rows and the rows that cannot be read now. Rows that another build
+ * could not read stay attributed to that build until they are fetched again.
  */
 export async function putRows(
   dexie: Dexie,
@@ -175,7 +177,7 @@ export async function putRows(
   };
 }
 
-/** Marks the days of changed rows as uncounted, within a transaction. */
+/** Marks the spending of the days of changed rows as uncounted, within a transaction. */
 export async function markUncounted(dexie: Dexie, rows: readonly TransactionRow[]): Promise<void> {
   const days = new Set(rows.map(({ at }) => at - ((at + bakuOffsetMs) % dayMs)));
   await storedSums.in(dexie).bulkPut([...days].map((id) => ({ id })));
@@ -193,6 +195,7 @@ async function removeOlder(
   return older;
 }
 
+/** Reads the synced range of history, within a transaction. Undefined before the first page. */
 export function readRange(dexie: Dexie): PromiseLike<SyncedRange | undefined> {
   return syncedRanges.in(dexie).get('history');
 }
@@ -232,8 +235,8 @@ function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step 
 }
 
 /**
- * Returns the moment at which the synced range begins after a page: the date of the page's oldest row, at most
- * `before`. Null, without a limit, after the last page.
+ * Returns the moment (epoch milliseconds) at which the synced range begins after a page: the date of the page's oldest
+ * row, at most `before`. Null after the last page, because all of history is then stored.
  */
 export function oldestOf(
   { transactions, next }: Pick<HistoryPage, 'transactions' | 'next'>,

@@ -29,7 +29,7 @@ const FIRST_PAGE_ROWS = '50';
 const LOW_DATA_FIRST_ROWS = '25';
 const PAGE_ROWS = '200';
 const TRIMMED_AT_ONCE = 200;
-/** Pause between older pages, because screens and taps come first. It grows with each failure in a row. */
+/** Pause between older pages, because screens and taps come first. The pause grows with each failure in a row. */
 const PAUSE_MS = 100;
 
 /**
@@ -62,9 +62,12 @@ export async function syncHistory(
 interface Asking {
   readonly fetchAndStore: FetchAndStore;
   readonly askOlder: AskOlder;
-  /** Maximum age of the oldest row. Read before each page, because the person may change it, also in another tab. */
+  /**
+   * Maximum age of the oldest row in milliseconds. Called before each page, because the person may change the age, also
+   * in another tab.
+   */
   readonly longestMs: () => number;
-  /** Number of rows in a page. The provider decides if it is left out. */
+  /** Number of rows in a page. Default: `PAGE_ROWS`. */
   readonly limit?: string;
   readonly signal: AbortSignal;
 }
@@ -91,7 +94,8 @@ let requested: (() => Promise<void>) | undefined;
 /**
  * Fetches and stores older history page by page, with pauses. First deletes rows beyond the maximum number and age.
  * Ends when nothing is left, when the maximum of rows or years is stored, or when `mayContinue` returns false. A call
- * during a running sync begins after it.
+ * during a running sync begins after that sync; of several such calls only the latest runs. Rejects if the signal
+ * aborts.
  */
 export function syncOlderHistory(database: LocalDatabase, how: InBackground): Promise<void> {
   requested = () => syncInBackground(database, how);
@@ -120,7 +124,7 @@ async function syncInBackground(database: LocalDatabase, how: InBackground): Pro
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 
-  /** Resolves to whether a page was requested. */
+  /** Fetches and stores the next page. Resolves to false if no page was requested, which ends the sync. */
   async function fetchNext(): Promise<boolean> {
     if (!mayContinue()) return false;
     const { state, range } = await readStates(database);
@@ -135,20 +139,21 @@ async function syncInBackground(database: LocalDatabase, how: InBackground): Pro
 }
 
 /**
- * How fetching back to a moment ended. reached: the stored range includes it. full: the device has no more room.
- * stopped: the caller ended it. failed: the provider did not answer.
+ * How fetching back to a moment ended. reached: the stored range includes the moment. full: the device has no more
+ * room. stopped: the caller aborted the fetch. failed: the provider did not answer.
  */
 export type FetchBackResult = 'reached' | 'full' | 'stopped' | 'failed';
 
 interface BackToOptions extends Asking {
+  /** The moment back to which history is fetched, epoch milliseconds. */
   readonly from: number;
   /** Called before each page with the range stored so far. */
   readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
 }
 
 /**
- * Fetches and stores older pages without pauses until history is stored back to the moment `from`, because somebody
- * waits for them.
+ * Fetches and stores older pages until history is stored back to the moment `from` (epoch milliseconds). Makes no
+ * pauses, because somebody waits for the pages.
  */
 export async function syncHistoryBackTo(
   database: LocalDatabase,
@@ -206,7 +211,7 @@ function nextPage(
     return { key: older, fetch: () => fetchAndStore(getHistory, { query }) };
   }
   if (from === null || cutAtMs >= longestMs()) return undefined;
-  // Rows dropped or not fetched under a shorter retention have no cursor. They are fetched by date.
+  // Rows that were deleted or not fetched under a shorter maximum age have no cursor. They are fetched by date.
   const store = (page: OlderPage) => continueRange(database, page, from);
   return { key: `before ${from}`, fetch: () => asked({ before: from, limit }, store) };
 
@@ -233,15 +238,15 @@ async function stopSyncingOlder(database: LocalDatabase, cutAtMs: number): Promi
   await database.write([syncStates, syncedRanges], async (dexie) => {
     const { state, range } = await readHistoryState(dexie);
     if (!range || range.from === null) return;
-    // Some rows of the oldest moment may be on the next page.
+    // Some rows of the oldest moment may be on the next page, so the range begins after that moment.
     await syncedRanges.in(dexie).put({ ...range, from: range.from + 1, older: null, cutAtMs });
     await syncStates.in(dexie).put(bumpRevision(state));
   });
 }
 
 /**
- * Deletes the oldest rows if history exceeds its number of rows or its age, and cuts the synced range accordingly. A
- * receipt that was opened alone stays for a day, because somebody may be writing a note on its screen.
+ * Deletes the oldest rows if history exceeds its number of rows or its age in milliseconds, and cuts the synced range
+ * accordingly. A receipt that was opened alone stays for a day, because somebody may be writing a note on its screen.
  */
 export async function trimHistory(
   database: LocalDatabase,
