@@ -1,4 +1,4 @@
-// Limits what appears unasked: the tour, advertisements, the install hint, the question about statistics.
+// Limits offers, which appear unasked: the tour, advertisements, the install hint, the question about statistics.
 import { useEffect, useState } from 'react';
 import { hasPaid } from '#data/collections/history/queries.ts';
 import { deviceStorage } from '#platform/storage.ts';
@@ -14,8 +14,8 @@ export function useMayOffer(): boolean {
 }
 
 /**
- * Reserves today for a due offer, because only one offer appears a day, and returns whether this succeeded. The day
- * stays reserved when the offer is no longer due.
+ * Reserves today for the offer `name` when it is due, because only one offer appears a day on this device. Returns
+ * whether the day is reserved for this offer. The day stays reserved when the offer is no longer due.
  */
 export function useOfferReservation(name: string, isDue: boolean): boolean {
   const [hasTurn, setTurn] = useState(false);
@@ -25,7 +25,10 @@ export function useOfferReservation(name: string, isDue: boolean): boolean {
   return hasTurn;
 }
 
-/** Reserves today's offer on this device. Returns false if another offer appeared today. */
+/**
+ * Reserves today for the offer `name` on this device. Returns true if the day is reserved for this offer, now or since
+ * an earlier call, and false if another offer appeared today.
+ */
 export function reserveOffer(name: string, now = new Date()): boolean {
   const day = now.toDateString();
   const turn = `${day} ${name}`;

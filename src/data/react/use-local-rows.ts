@@ -34,12 +34,12 @@ export function useAllAttempts(): Attempt[] | undefined {
   return useLocalRows(attempts);
 }
 
-/** Returns the recipients that this device does not suggest, live; undefined until they have been read. */
+/** Returns the recipients that the person removed from the suggestions, live. Undefined until they have been read. */
 export function useForgottenRecipients(): readonly ForgottenRecipient[] | undefined {
   return useLocalRows(forgottenRecipients);
 }
 
-/** Stores recipients that this device no longer suggests. */
+/** Stores recipients that the person removed from the suggestions on this device. */
 export async function forgetRecipients(forgotten: readonly ForgottenRecipient[]): Promise<void> {
   const database = await currentDatabase();
   await database.write([forgottenRecipients], async (dexie) => {
@@ -48,8 +48,8 @@ export async function forgetRecipients(forgotten: readonly ForgottenRecipient[])
 }
 
 /**
- * Reads from the database in use, again after each change; undefined until it has been read. `read` must not depend on
- * values that change between renders.
+ * Returns the result of `read`, and calls `read` again after each change of the rows that it read. Undefined until the
+ * first result, and after the session has ended. `read` must not depend on values that change between renders.
  */
 export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
   const health = useDatabaseHealth();

@@ -12,10 +12,10 @@ import { type CollectionStates, syncStatesOf, watchSyncStates } from '#data/sync
 import { nextTask } from '#platform/page-state.ts';
 
 /**
- * loading: neither the local database nor, at the first visit, the provider has answered. never: nothing is stored on
- * this device and the provider could not be reached; `ask` tries again and resolves to whether that succeeded. saved:
- * rows with the time they were last equal to the provider's (epoch milliseconds, the provider's clock); stale if the
- * provider is known to have newer ones; unreadable: number of rows that this build cannot read.
+ * Result of a query. loading: neither the local database nor, at the first visit, the provider has answered. never:
+ * nothing is stored on this device and the provider could not be reached; `ask` tries again and resolves to whether
+ * that succeeded. saved: rows with the time they were last equal to the provider's (epoch milliseconds, the provider's
+ * clock); stale if the provider has, or may have, newer ones; unreadable: number of rows that this build cannot read.
  */
 export type Saved<T> =
   | { readonly state: 'loading'; readonly rows?: undefined }
@@ -32,8 +32,8 @@ const loading = { state: 'loading' } as const;
 const noCategories: ReadonlyMap<string, Category> = new Map();
 
 /**
- * Returns the result of a query in the local database, live, and has the collection fetched when it is due. A screen
- * that was shown before shows its rows at once.
+ * Returns the result of a query in the local database, live, and fetches the collection when it is due. A screen that
+ * was shown before shows its rows at once.
  */
 export function useQuery<T, Args extends readonly unknown[]>(
   query: Query<T, Args>,
@@ -49,7 +49,7 @@ export function useQuery<T, Args extends readonly unknown[]>(
       const now = syncStatesOf(collection);
       if (!database || !now || now === followed) return;
       followed = now;
-      // Each query in a task of its own: a screen has ten, and beginning a transaction takes long.
+      // Each query runs in a task of its own: a screen has ten, and beginning a transaction takes long.
       void nextTask().then(() => live.follow(database, now.states, now.isPersistent));
     });
   }, [live, collection]);
@@ -77,6 +77,7 @@ export function useLastSaved<T>(saved: Saved<T>): Saved<T> {
   return saved.state === 'loading' ? last : saved;
 }
 
+/** Returns the categories of the catalogue by id, live. Empty until they have been read. */
 export function useCategories(): ReadonlyMap<string, Category> {
   const saved = useQuery(allCategories);
   const rows = saved.state === 'saved' ? saved.rows : undefined;
@@ -87,8 +88,8 @@ export function useCategories(): ReadonlyMap<string, Category> {
 }
 
 /**
- * Returns the last result. New results are drawn in a transition: React draws several together, and in slices, between
- * which a press is handled. `useSyncExternalStore` would draw each separately and in one piece.
+ * Returns the last result. New results are drawn in a transition: React draws several results together, and in slices,
+ * between which a press is handled. `useSyncExternalStore` would draw each result separately and in one piece.
  */
 function useResult<T>(live: LiveResult<T>): QueryResult<T> | null | undefined {
   const [drawn, draw] = useState(() => ({ live, result: live.get() }));
@@ -106,7 +107,10 @@ function useResult<T>(live: LiveResult<T>): QueryResult<T> | null | undefined {
   return drawn.live === live ? drawn.result : live.get();
 }
 
-/** Keeps one result while the arguments are equal, because arguments written in place are new objects each time. */
+/**
+ * Returns the same live result while the arguments are equal as JSON, because a component that writes arguments in
+ * place makes new objects at each render.
+ */
 function useLiveResult<T, Args extends readonly unknown[]>(
   query: Query<T, Args>,
   args: Args,
@@ -120,7 +124,10 @@ function useLiveResult<T, Args extends readonly unknown[]>(
   return live;
 }
 
-/** Returns when the row was saved if the result is a single row, which may be stored while its collection is not. */
+/**
+ * Returns the `savedAt` of the rows themselves, if the query returns a single row or a short list, which may be stored
+ * before the whole collection is. Undefined for other results.
+ */
 function savedTimeOf(rows: unknown): number | undefined {
   if (typeof rows !== 'object' || rows === null || !('savedAt' in rows)) return undefined;
   return typeof rows.savedAt === 'number' ? rows.savedAt : undefined;

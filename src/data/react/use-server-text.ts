@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fetchText, recallText } from '#data/revalidation/fetch-text.ts';
 
-/** Returns a text that the provider owns: first the stored one, then the current one. Undefined until there is one. */
+/**
+ * Returns a text of the provider: first the stored one, then the current one. Undefined until either has arrived, and
+ * without a key.
+ */
 export function useServerText(key: string | undefined, language: string): string | undefined {
   const [known, setKnown] = useState<{ key: string; language: string; text: string }>();
   useEffect(() => {

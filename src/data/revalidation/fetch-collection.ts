@@ -16,24 +16,33 @@ import { currentDatabase } from '#data/local-database.ts';
 import { ifFree, withLock } from '#platform/locks.ts';
 import { savesData } from '#platform/save-data.ts';
 
-/** True from a failed fetch of history until the next one begins. Meanwhile the balance does not wait for history. */
+/**
+ * True from a failed fetch of history until the next one begins. Meanwhile a changed balance is stored without waiting
+ * for history.
+ */
 let isHistoryUnreached = false;
 
-/** Fetches and stores a receipt. Resolves to the failure, or to null. */
+/**
+ * Fetches and stores a receipt. Resolves to the failure, or to null if the receipt was fetched or the session has
+ * ended.
+ */
 export async function fetchReceipt(id: string): Promise<Failure | null> {
   const database = await currentDatabase();
   const failure = await unlessOver(() => fetchAndStore(database, getReceipt, { params: { id } }));
   return failure ?? null;
 }
 
-/** Returns the function with which collections fetch. It stores each answer in this database. */
+/**
+ * Returns the function that fetches reads and stores their answers in this database. That function resolves to false if
+ * the call failed.
+ */
 export function fetchingInto(database: LocalDatabase): FetchAndStore {
   return async (row, input) => (await fetchAndStore(database, row, input)) === null;
 }
 
 /**
- * Fetches a page of transactions older than `before` (epoch milliseconds), without storing it. Undefined if there is no
- * answer.
+ * Fetches a page of at most `limit` transactions older than `before` (epoch milliseconds), without storing it.
+ * Undefined if the call failed.
  */
 export const askOlder: AskOlder = async ({ before, limit, cursor }) => {
   const query = { before: String(before), limit, cursor };
@@ -58,7 +67,8 @@ async function fetchAndStore<R extends Read>(
 }
 
 /**
- * Fetches and stores a collection, in one tab at a time. Resolves to whether it was fetched, here or in another tab.
+ * Fetches and stores a collection, in one tab at a time. Resolves to whether this tab or another has fetched it. Also
+ * resolves to true if the session has ended.
  */
 export async function fetchCollection(collection: Collection): Promise<boolean> {
   const database = await currentDatabase();
@@ -66,8 +76,8 @@ export async function fetchCollection(collection: Collection): Promise<boolean> 
   const isHistory = collection === collections.history;
   if (isHistory) isHistoryUnreached = false;
   const lock = `revalidate:${collection.name}`;
-  // The call does not wait for this read: transactions run in the order of their creation, so the read sees the state
-  // before the answer is stored.
+  // The fetch does not wait for `reading`, the read of the stored state. Transactions run in the order of their
+  // creation, so this read sees the state before the answer is stored.
   const fetchFrom = async (reading: Promise<StoredState>): Promise<boolean> => {
     const [isFetched, before] = await Promise.all([
       collection.fetch(fetchInto, database, savesData()),
@@ -96,7 +106,7 @@ export async function fetchCollection(collection: Collection): Promise<boolean> 
       lock,
       async () => {
         const now = storedStateOf(database, collection);
-        // A second tab may have fetched it while this one waited.
+        // While this tab waited, a second tab may have fetched the collection.
         return (await now).savedAt > before.savedAt || fetchFrom(now);
       },
       late,
@@ -110,9 +120,9 @@ export async function fetchCollection(collection: Collection): Promise<boolean> 
 }
 
 interface StoredState {
-  /** True if all partitions were ever stored whole. */
+  /** True if every partition was stored whole at least once. */
   readonly isWhole: boolean;
-  /** When all partitions were last equal to the provider's; 0 if one is stale or was never stored whole. */
+  /** When all partitions were last equal to the provider's; 0 if a partition is stale or was never stored whole. */
   readonly savedAt: number;
   readonly minimumVersion: number;
 }

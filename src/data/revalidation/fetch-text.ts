@@ -6,7 +6,7 @@ import { savedText } from '#data/collections/texts.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase, databaseOwner } from '#data/local-database.ts';
 
-/** Returns the stored text; undefined if there is none, and for a guest. */
+/** Returns the stored text with this key in this language. Undefined if none is stored, and for a guest. */
 export async function recallText(key: string, language: string): Promise<string | undefined> {
   if (databaseOwner() === undefined) return undefined;
   const database = await currentDatabase();
@@ -14,8 +14,8 @@ export async function recallText(key: string, language: string): Promise<string 
 }
 
 /**
- * Fetches a text in the language that calls carry, and stores it under `language` if somebody is signed in. Undefined
- * if there is no answer.
+ * Fetches a text in the language that calls carry, and stores it under `language`, which must be the same, if somebody
+ * is signed in. Undefined if the call failed.
  */
 export async function fetchText(key: string, language: string): Promise<string | undefined> {
   const sent = await fetchRead(translate, { query: { key } }, { readStored: true });

@@ -6,9 +6,9 @@ import { deviceStorage } from '#platform/storage.ts';
 const SAVED = 'guest-faq';
 
 /**
- * Fetches the questions for a guest, who has no local database. If the fetch fails or is late, returns the last answer,
- * saved as text that belongs to no session. Without a saved answer it waits for the late fetch, and returns undefined
- * if that fails.
+ * Fetches the frequent questions for a guest, who has no local database. If the fetch fails or is late, returns the
+ * last answer, which is saved on the device and belongs to no session. Without a saved answer, waits for the late
+ * fetch, and returns undefined if that fails.
  */
 export async function fetchFaqAsGuest(): Promise<readonly Question[] | undefined> {
   const fetching = fetchAndSave();

@@ -18,12 +18,14 @@ import { mayAsk } from './revalidate.ts';
 const name = 'history-bound';
 /** Maximum age of history that is fetched in idle moments while the data saver is on. */
 const LOW_DATA_MS = 90 * dayMs;
-/** About as many rows as a phone shows on four screens. */
+/**
+ * Number of rows in a page of older history while the data saver is on. A phone shows about as many on four screens.
+ */
 const LOW_DATA_ROWS = '25';
 
 /**
- * Returns how much history this device keeps, as the person has chosen; three years without a choice. Read at each use,
- * because another tab may have changed it.
+ * Returns how much history this device keeps, as the person has chosen; three years without a choice. Reads the stored
+ * choice at each call, because another tab may have changed it.
  */
 export function historyBound(): HistoryBound {
   const chosen = deviceStorage.read(name);
@@ -40,7 +42,11 @@ export function storeHistoryBound(bound: HistoryBound): void {
   deviceStorage.write(name, bound);
 }
 
-/** Fetches older history in idle moments, from where an earlier visit ended. While the data saver is on, only 90 days. */
+/**
+ * Deletes rows that are older than the chosen bound, then fetches and stores older history in idle moments, from where
+ * an earlier visit ended. While the data saver is on, fetches only 90 days. Resolves when nothing is left or the page
+ * may not fetch now.
+ */
 export async function syncOlder(
   database: LocalDatabase,
   fetchAndStore: FetchAndStore,

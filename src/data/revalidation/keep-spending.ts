@@ -7,19 +7,22 @@ import { syncStatesOf, watchSyncStates } from '#data/sync-states.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { whenReleased } from './revalidate.ts';
 
-/** Delay, because screens come first and a history that is being filled is counted once. */
+/**
+ * Delay between a change of history and the count. Screens come first, and a history that is being filled is counted
+ * once.
+ */
 const AFTER_MS = 2_000;
 
 /**
  * Counts uncounted spending two seconds after the first reading of the sync states and after each change of history, in
- * idle moments. Never stops.
+ * idle moments, for the life of the page.
  */
 export function startCountingSpending(database: LocalDatabase): void {
   let seen: unknown;
   let isPlanned = false;
   const count = (): void => {
     isPlanned = false;
-    // A failed count is made up with the next change.
+    // Days that a failed count has left out are counted after the next change.
     void unlessOver(() => countSpending(database, quiet)).catch(() => {});
   };
   watchSyncStates(() => {

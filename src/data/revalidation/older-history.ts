@@ -9,14 +9,18 @@ import { revalidate } from './revalidate.ts';
 
 /** Progress of fetching older history. */
 export interface Progress {
-  /** Number of stored transactions. `since` is the oldest moment; null if history is complete. */
+  /**
+   * Number of stored transactions. `since` is the date of the oldest one (epoch milliseconds), or null if history is
+   * complete.
+   */
   readonly rows: number;
   readonly since: number | null;
 }
 
 /**
- * Fetches and stores the current history and older pages, back to the moment `from` (epoch milliseconds). A failed page
- * is fetched once more.
+ * Fetches and stores the current history, then older pages, back to the moment `from` (epoch milliseconds). A failed
+ * page is fetched once more. Calls `onProgress` before each page. Resolves to how the fetch ended, and to `stopped` if
+ * the session ends.
  */
 export async function fetchHistoryBackTo(
   from: number,

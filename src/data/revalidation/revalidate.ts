@@ -27,7 +27,10 @@ const pauses = new FailurePauses<Collection>();
 const underWay = new Map<Collection, Promise<boolean>>();
 const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 
-/** When the provider allows the next fetch of a collection, by name and by the provider's clock. */
+/**
+ * When the provider allows the next fetch of a collection: epoch milliseconds by the provider's clock, by the name of
+ * the collection.
+ */
 const allowedAt = new Map<string, number>();
 
 /**
@@ -49,7 +52,7 @@ export function delayRevalidation(until: Promise<unknown>): void {
 
 let holdingCatalogue: Promise<unknown> = Promise.resolve();
 
-/** Delays the large catalogue until this promise settles. */
+/** Delays fetches of the catalogue, which is large, until this promise resolves. */
 export function delayCatalogue(until: Promise<unknown>): void {
   holdingCatalogue = until;
 }
@@ -59,7 +62,7 @@ export async function whenReleased(): Promise<void> {
   await holding;
 }
 
-/** Fetches a collection if the pause after its last failure is over. Resolves to whether it was fetched. */
+/** Fetches a collection, unless the pause after its last failure is not over. Resolves to whether it was fetched. */
 export async function revalidateUnlessPaused(collection: Collection): Promise<boolean> {
   return pauses.isOver(collection) && revalidate(collection);
 }
@@ -123,17 +126,20 @@ export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
 }
 
-/** The latest provider time and user version that this page learned from answers (0: none yet). */
+/**
+ * The latest provider time (epoch milliseconds; null if unknown) and user version (0 if unknown) that this page learned
+ * from answers.
+ */
 export interface LatestKnown {
   readonly serverTime: number | null;
   readonly version: number;
 }
 
 /**
- * Returns whether to fetch a collection now. After a failure: once the pause is over. If it is stale: at once.
- * Otherwise `freshForMs` after this page last requested it. Without such a request: if nothing is stored, if it was
- * saved `freshForMs` ago by the provider's clock, or if it is below the latest version, because a page may be closed
- * before it has invalidated what it changed. The data saver makes `freshForMs` longer.
+ * Returns whether to fetch a collection now. After a failure: once the pause is over. If it is stale, or this build may
+ * read more rows: at once. Otherwise `freshForMs` after this page last requested it. If the page has not requested it:
+ * if nothing is stored, if it was saved `freshForMs` ago by the provider's clock, or if it is below the latest version,
+ * because a page may be closed before it has invalidated what it changed. The data saver makes `freshForMs` longer.
  */
 export function isDue(
   collection: Collection,

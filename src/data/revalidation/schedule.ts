@@ -1,5 +1,5 @@
-// Decides when the provider is asked: when a screen reads a collection, when it is known to have changed, when the
-// person or the network is back, and in idle moments for the rest. Only visible tabs ask.
+// Decides when the page fetches a collection: when a screen reads it, when it is known to have changed, when the person
+// or the network is back, and in idle moments. Only visible tabs fetch.
 import { onAnswer } from '#api/events.ts';
 import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -38,7 +38,7 @@ const inSyncOrder = allCollections
 const LOW_DATA_LAST_ORDER = 2;
 
 /**
- * Number of collections that are fetched at the same time. A slow one does not delay the others, and some of the
+ * Number of collections that a sync fetches at the same time. A slow one does not delay the others, and some of the
  * browser's six connections stay free for the person.
  */
 const askedAtOnce = 3;
@@ -53,14 +53,14 @@ let isStarted = false;
  */
 export const CHANGES_EVERY_MS = 5_000;
 
-/** Maximum time for which the worker's registration waits for the first figures. */
+/** Maximum time for which `whenFiguresFetched` waits for the wallets and history. */
 const FIGURES_WITHIN_MS = 3_000;
 const { promise: figuresFetched, resolve: noteFiguresFetched } = Promise.withResolvers<void>();
 
 let isSyncing = false;
 /**
- * True if a sync was requested during the running one. The sync is then repeated, because fetches that failed may
- * succeed now.
+ * True if another sync was requested during the running one. The sync then runs once more, because fetches that failed
+ * may succeed now.
  */
 let isSyncRequested = false;
 /**
@@ -70,8 +70,8 @@ let isSyncRequested = false;
 let isSynced = false;
 
 /**
- * Starts to keep the local database fresh, once per page, and with it the snapshot and the sums of spending. Call it
- * after the first content. Resolves when the first sync has ended.
+ * Starts to keep the local database fresh, once per page, and with it the snapshot and the sums of spending. Must be
+ * called after the first content is shown. Resolves when the first sync has ended.
  */
 export async function startRevalidation(): Promise<void> {
   if (isStarted) return;
@@ -118,7 +118,8 @@ export async function startRevalidation(): Promise<void> {
 
 /**
  * Resolves when the wallets and history, whose figures must agree, were fetched or have failed, at the latest after
- * three seconds. Code that the first screen does not need waits for this, and leaves the network to the figures.
+ * three seconds. Code that the first screen does not need waits for this promise, and leaves the network to the
+ * figures.
  */
 export async function whenFiguresFetched(): Promise<void> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, FIGURES_WITHIN_MS));
@@ -126,8 +127,8 @@ export async function whenFiguresFetched(): Promise<void> {
 }
 
 /**
- * Polls the balance. Events elsewhere, for example a transfer from another person, raise the version that the answer
- * carries. The collections that it invalidates are then fetched.
+ * Polls the balance, and never ends. Events elsewhere, for example a transfer from another person, raise the version
+ * that the answer carries. The collections that the new version invalidates are then fetched.
  */
 async function followChanges(): Promise<void> {
   for (;;) {
@@ -140,7 +141,7 @@ async function followChanges(): Promise<void> {
 async function countSpendingInBackground(database: LocalDatabase): Promise<void> {
   if (savesData()) return;
   await whenFiguresFetched();
-  // Without the chunk the screen of spending counts by itself.
+  // If the code cannot be loaded, the screen of spending counts when it is opened.
   const chunk = await import('./keep-spending.ts').catch(() => undefined);
   chunk?.startCountingSpending(database);
 }
@@ -169,7 +170,10 @@ export async function revalidateAll(): Promise<void> {
   await Promise.all(allCollections.filter(isWanted).map(revalidate));
 }
 
-/** Fetches together the collections whose figures must agree, then the others that are due. */
+/**
+ * Fetches together the collections whose figures must agree, then the others that are due. Does nothing in a hidden
+ * tab. A call during a running sync makes that sync run once more.
+ */
 async function syncAll(database: LocalDatabase): Promise<void> {
   isSyncRequested = isSyncing;
   if (isSyncing || document.visibilityState !== 'visible') return;
@@ -182,7 +186,7 @@ async function syncAll(database: LocalDatabase): Promise<void> {
     do {
       isSyncRequested = false;
       await unlessOver(async () => {
-        // The states are read here, because the live query may report them only after the fetches have ended, and
+        // The states are read directly, because the live query may report them only after the fetches have ended, and
         // without states no collection is due.
         note(await readSyncStates(database));
         const waiting = [...inSyncOrder];
@@ -239,7 +243,10 @@ function note(all: readonly SyncState[]): void {
   states = new Map(all.map((state) => [state.partition, state]));
 }
 
-/** Returns whether a collection is due. Before the states are known none is: `syncAll` fetches what is missing. */
+/**
+ * Returns whether a collection is due. Before the states are known no collection is due, because `syncAll` fetches what
+ * is missing.
+ */
 function due(collection: Collection): boolean {
   return states !== undefined && isWanted(collection) && isDue(collection, states, latest);
 }

@@ -68,7 +68,7 @@ export async function clearSavedData(): Promise<void> {
       })),
     );
   });
-  // The snapshot is deleted last, because one may be taken of the rows until they are gone.
+  // The snapshot is deleted last, because until the rows are gone another one may be taken of them.
   deleteSnapshot();
   await revalidateAll();
 }

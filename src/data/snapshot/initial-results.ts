@@ -9,15 +9,15 @@ import { readSnapshot } from './snapshot.ts';
 let hasBegun = false;
 
 /**
- * Initializes the queries of the first screen from the session's snapshot, once per page, so that nothing flashes.
- * Deletes a snapshot that cannot be read.
+ * Gives the queries of the first screen their results from the session's snapshot, once per page, so that the screen
+ * does not flash. Deletes a snapshot that cannot be read.
  */
 export function beginResults(): void {
   const owner = databaseOwner();
   if (hasBegun || owner === undefined) return;
   hasBegun = true;
   const snapshot = readSnapshot(owner);
-  // An unreadable snapshot must not be drawn at the next start either.
+  // The boot script must not draw an unreadable snapshot at the next start.
   if (!snapshot) {
     deleteSnapshot();
     return;

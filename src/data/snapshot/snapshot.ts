@@ -1,5 +1,5 @@
 // The content of the first screen before the database is open: words for the boot script, and rows for the first render
-// of React. It is in local storage, which answers at once, and is shown only for its own session.
+// of React. The snapshot is in local storage, which answers at once, and is shown only for its own session.
 import * as z from 'zod/mini';
 import { safeParse } from 'zod/v4/core';
 import { getFavorites } from '#contract/favorites.ts';
@@ -22,9 +22,10 @@ export const snapshotSchema = z.object({
   favorites: z.nullable(getFavorites.answer.shape.favorites),
 });
 
+/** The parsed snapshot, with amounts in qəpik. */
 export type Snapshot = z.output<typeof snapshotSchema>;
 
-/** The stored form. The boot script reads its owner and its words without a schema. */
+/** The snapshot as it is stored. The boot script reads its owner and its words without a schema. */
 export type StoredSnapshot = z.input<typeof snapshotSchema> & { readonly words?: SnapshotWords };
 
 /**
@@ -49,14 +50,15 @@ export interface RowWords {
   readonly shown: string;
   readonly kind: string;
   readonly title: string;
+  /** When the transaction was made. */
   readonly about: TimedText;
   readonly status: string;
   readonly amount: string;
 }
 
 /**
- * A text. A text with a relative day has several versions in order of time. Each version is shown until its `until`
- * (epoch milliseconds); null means without end.
+ * A text of the snapshot. A text with a relative day has several versions in order of time. Each version is shown until
+ * its `until` (epoch milliseconds); null means without end.
  */
 export type TimedText = string | ReadonlyArray<readonly [text: string, until: number | null]>;
 

@@ -21,7 +21,7 @@ import {
   snapshotSchema,
 } from './snapshot.ts';
 
-/** Collections arrive one after the other. A snapshot is taken when they have arrived. */
+/** Time without a change after which a snapshot is taken, because collections arrive one after the other. */
 const SETTLE_MS = 1000;
 
 const shownPartitions = ['wallets', 'history', 'favorites'];
@@ -60,7 +60,7 @@ export function takeSnapshots(database: LocalDatabase): void {
 
 /**
  * Stores a snapshot of the first screen in place of the earlier one. Stores none while amounts are hidden or the app
- * lock is on, or if the database is in memory, because the snapshot would outlive it.
+ * lock is on, if no wallets are stored, or if the database is in memory, which a snapshot would outlive.
  */
 export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   if (!database.isPersistent) return;
@@ -73,7 +73,10 @@ export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   writeSnapshotText(JSON.stringify(stored));
 }
 
-/** Hides amounts or shows them again. Hiding deletes the snapshot, which the boot script would draw before the app. */
+/**
+ * Hides amounts or shows them again. Hiding deletes the snapshot, which the boot script would draw before the app.
+ * Showing takes a new one.
+ */
 export async function hideAmounts(wished: boolean): Promise<void> {
   hide(wished);
   if (wished) deleteSnapshot();
