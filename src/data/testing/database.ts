@@ -1,4 +1,4 @@
-// A database of this session with an open fence, created for each test.
+// A database with an open write fence, created for each test.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach } from 'vitest';
 import { schema } from '#data/collections/schema.ts';
@@ -13,7 +13,9 @@ import {
 import { inMemory } from '#data/database/in-memory.ts';
 import { deleted } from './indexed-db.ts';
 
+/** Name of the database of each test. */
 export const name = 'qepik-test';
+/** The open database of the test, new for each test and deleted after it. */
 export let database: OpenedDatabase;
 
 beforeEach(async () => {
@@ -26,13 +28,17 @@ afterEach(async () => {
   await deleted(name);
 });
 
-/** Returns another empty database, unknown to all modules. */
+/**
+ * Returns a second, empty database in memory, with an open fence. The app's modules do not use it as the current
+ * database.
+ */
 export async function emptyDatabase(): Promise<OpenedDatabase> {
   const empty = await openMemoryDatabase(name, schema, inMemory());
   await openFence(empty, schema);
   return empty;
 }
 
+/** Returns the sync state of a partition in `database`; undefined if none is stored. */
 export function storedState(partition: string): Promise<SyncState | undefined> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).get(partition));
 }

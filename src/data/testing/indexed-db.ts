@@ -1,8 +1,9 @@
-// Interferes with databases without the knowledge of the code that opened them.
+// Inspects, deletes and breaks databases behind the back of the code that opened them.
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
+/** Deletes the database with this name. Resolves when it is deleted, and rejects if the browser fails. */
 export function deleted(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
@@ -15,7 +16,10 @@ export async function databaseNames(): Promise<string[]> {
   return (await indexedDB.databases()).map(({ name = '' }) => name);
 }
 
-/** Returns the function that closes all connections as a browser does, without an event. */
+/**
+ * Records all connections that are opened from now on. Returns the function that closes them as a browser does, without
+ * an event for the app.
+ */
 export function watchConnections(): () => Promise<void> {
   const opened: unknown[] = [];
   const { open } = IDBFactory.prototype;

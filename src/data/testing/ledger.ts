@@ -12,7 +12,7 @@ interface State {
   readonly status: string;
 }
 
-/** An answer and the version it was read at. */
+/** A page of a ledger: the request, the answer, and the user's version at which the answer was read. */
 export interface HistoryPage {
   readonly asked: { readonly since: number; readonly cursor: string | undefined };
   readonly answer: HistoryAnswer;
@@ -22,6 +22,7 @@ export interface HistoryPage {
 const FIRST = Date.UTC(2025, 0, 1);
 const MINUTE = 60_000;
 
+/** A user's history at a provider, made of payments of 1.00. Each change raises `version` by one. */
 export class Ledger {
   version = 1;
   #payments = 0;
@@ -45,7 +46,7 @@ export class Ledger {
     this.#states.push({ ...before, version: this.version, status });
   }
 
-  /** Makes a change outside of history, such as another name. */
+  /** Makes a change outside of history, such as another name: only the version rises. */
   other(): void {
     this.version += 1;
   }
@@ -63,7 +64,10 @@ export class Ledger {
     return qepik(1_000_000 - paid * 100);
   }
 
-  /** Returns a page. `before` selects only transactions older than this moment. */
+  /**
+   * Returns a page of at most `limit` rows, as `getHistory` does. `before` selects only transactions older than this
+   * moment (epoch milliseconds).
+   */
   page(since: number, limit: number, cursor?: string, before = Infinity): HistoryPage {
     const states =
       since === 0

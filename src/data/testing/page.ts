@@ -1,7 +1,9 @@
-// A page and the name of its session's database, another for each test. The clock stands still.
+// A page and the name of its session's database, new for each test. Timers are faked and run only when a test advances
+// them.
 import 'fake-indexeddb/auto';
 import { beforeEach, vi } from 'vitest';
 
+/** Name of the database of the session, another for each test. */
 export let name = '';
 let runs = 0;
 
@@ -11,7 +13,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 
-/** Returns the modules of a page that was just opened: a session's database lives as long as its page. */
+/**
+ * Returns fresh modules, as in a page that was just opened: a session's database lives as long as its page. Opens no
+ * database.
+ */
 export async function page() {
   vi.resetModules();
   return {
@@ -21,7 +26,10 @@ export async function page() {
   };
 }
 
-/** Returns a page whose database is open, or is known after `knownAfterMs` not to open. */
+/**
+ * Returns a page with an open database. If the stored database will not open, `knownAfterMs` is the time by which the
+ * faked timers must advance until the page uses a database in memory.
+ */
 export async function openedPage(knownAfterMs = 0) {
   const opened = await page();
   const opening = opened.openLocalDatabase(name);
@@ -30,7 +38,7 @@ export async function openedPage(knownAfterMs = 0) {
   return { ...opened, database: await opened.currentDatabase() };
 }
 
-/** Resolves when the condition holds, while the faked clock stands. */
+/** Resolves when the condition holds. The faked timers do not advance meanwhile. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }

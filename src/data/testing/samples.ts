@@ -4,15 +4,17 @@ import type { calls } from '#contract/calls.ts';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { qepik } from '#domain/money.ts';
 
-/** The answer of a row of the call table, as the provider writes it. */
+/** The answer of the call with this name, in the form in which the provider sends it. */
 type WireOf<Name extends keyof typeof calls> = (typeof calls)[Name] extends infer Row extends Read
   ? Wire<Row>
   : never;
 
 const azerishiq = { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' };
 
+/** Returns a localized text that is the same in all three languages. */
 export const inThree = (text: string) => ({ az: text, en: text, ru: text });
 
+/** Returns a sample attempt that is being sent, with this key and these changes. */
 export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt {
   return {
     key,
@@ -26,10 +28,12 @@ export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt 
   };
 }
 
+/** Parses a sample answer as the page does. Throws if it does not match the row's schema. */
 export function parsed<R extends Read>(row: R, wire: Wire<R>): output<R['answer']> {
   return parse<R['answer']>(row.answer, wire);
 }
 
+/** Returns the first row. Throws if there is none. */
 export function firstOf<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('There is no row');
   return row;
@@ -76,6 +80,7 @@ export function campaignsWire(): WireOf<'getCampaigns'> {
   return [{ id: 'c1', kind: 'ADVERTISEMENT', ...words, service: { id: 's1', categoryId: 'k1' } }];
 }
 
+/** Answer of `getCatalogue` with one category and this many services, with the ids `s{from}` and following. */
 export function catalogueWire(serviceCount: number, from = 0): WireOf<'getCatalogue'> {
   return {
     categories: [
@@ -99,6 +104,7 @@ export function catalogueWire(serviceCount: number, from = 0): WireOf<'getCatalo
 
 type FavoriteWire = WireOf<'getFavorites'>['favorites'][number];
 
+/** Sample favorite as `getFavorites` sends it, with this id and these changes. */
 export function favoriteWire(id: string, changes: Partial<FavoriteWire> = {}): FavoriteWire {
   return {
     favoriteInfo: { id },
@@ -192,6 +198,7 @@ export function limitsWire(orderType: 'PAYMENT' | 'TOP_UP', left: string): WireO
 
 type ReceiptWire = WireOf<'getReceipt'>;
 
+/** Answer of `getReceipt`: a payment from the wallet. `at` is its date in epoch milliseconds. */
 export function receiptWire(
   id: string,
   changes: { at: number; version: number; status?: string; total?: string },

@@ -15,8 +15,10 @@ import { toDecimal } from '#domain/money.ts';
 import { type HistoryPage, Ledger } from './ledger.ts';
 import { favoriteWire, parsed, userWire, walletsWire } from './samples.ts';
 
+/** Time at which the functions of this file store answers by default: the provider's clock, epoch milliseconds. */
 export const savedAt = Date.UTC(2026, 2, 1);
 
+/** Stores an answer that is given in the form in which the provider sends it. */
 export function storeWire<R extends Read>(
   to: LocalDatabase,
   row: R,
@@ -28,10 +30,12 @@ export function storeWire<R extends Read>(
   return storeAnswer(to, row, request, parsed(row, wire), version, at);
 }
 
+/** Stores an answer of `getUser` with this first name. */
 export function storeUser(to: LocalDatabase, name: string, version: number): Promise<void> {
   return storeWire(to, getUser, {}, userWire(name), version);
 }
 
+/** Stores an answer of `getWallets` with this balance, such as "34.18". */
 export function storeWallet(
   to: LocalDatabase,
   amount: string,
@@ -40,7 +44,7 @@ export function storeWallet(
   return storeWire(to, getWallets, {}, walletsWire(amount), version);
 }
 
-/** Stores a page of history, by default the newest and last one. */
+/** Stores a page of `getHistory` with these transactions, by default the newest and last page. */
 export function storeTransactions(
   to: LocalDatabase,
   transactions: Wire<typeof getHistory>['transactions'],
@@ -52,11 +56,12 @@ export function storeTransactions(
   return storeWire(to, getHistory, request, wire, version);
 }
 
-/** Returns the request of all favorites, or of the first few. */
+/** Returns the request of all favorites, or of the first `limit`. */
 export function allFavoritesRequest(limit?: number): ReadRequest {
   return { query: { limit: limit?.toString() }, body: { filterTypes: ['ALL'] } };
 }
 
+/** Stores favorites with these ids as the answer to the request `asked`, by default that of all favorites. */
 export function storeFavorites(
   to: LocalDatabase,
   ids: readonly string[],
@@ -67,6 +72,7 @@ export function storeFavorites(
   return storeWire(to, getFavorites, asked, { favorites }, version, at);
 }
 
+/** Stores a page of a ledger as an answer of `getHistory`. */
 export async function storePage(
   database: LocalDatabase,
   { asked, answer, version }: HistoryPage,
@@ -75,6 +81,7 @@ export async function storePage(
   await storeAnswer(database, getHistory, { query }, answer, version, savedAt + version);
 }
 
+/** Stores the balance that the ledger has at a version, by default the latest. */
 export function storeBalance(
   database: LocalDatabase,
   ledger: Ledger,
@@ -83,6 +90,7 @@ export function storeBalance(
   return storeWallet(database, toDecimal(ledger.balanceAt(version)), version);
 }
 
+/** Reads what is stored of history and wallets: rows newest first, synced range, sync states, first wallet. */
 export async function storedHistory(database: LocalDatabase) {
   const stores = [syncStates, syncedRanges, transactionRows, walletRows];
   return database.read(stores, async (dexie) => ({
@@ -94,13 +102,17 @@ export async function storedHistory(database: LocalDatabase) {
   }));
 }
 
+/** Returns a ledger with this many payments. */
 export function paid(count: number): Ledger {
   const ledger = new Ledger();
   for (let done = 0; done < count; done++) ledger.pay();
   return ledger;
 }
 
-/** Returns a generator that repeats its numbers for a seed (mulberry32), to reproduce an order of events. */
+/**
+ * Returns a generator of random integers from 0 to below its argument (mulberry32). The same seed gives the same
+ * numbers, to reproduce an order of events.
+ */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -111,6 +123,7 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
+/** Returns the items in random order. */
 export function shuffled<T>(items: readonly T[], random: (below: number) => number): T[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(random(rest.length), 1));

@@ -1,4 +1,4 @@
-// A device that syncs its history with a provider. The provider answers from a ledger as of the request.
+// A device that syncs its history with a provider. The provider answers from `ledger` as of the request.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, vi } from 'vitest';
 import { encode } from 'zod/v4/core';
@@ -13,9 +13,13 @@ import { emptyDatabase } from './database.ts';
 import { Ledger } from './ledger.ts';
 import { storedHistory } from './storing.ts';
 
+/** Mock of the provider: receives the address of each call and returns the response, by default `answer`. */
 export const fetched = vi.fn<(url: URL) => Response>();
+/** The history at the provider, new and empty for each test. */
 export let ledger: Ledger;
+/** The device's database in memory, new and empty for each test. */
 export let database: LocalDatabase;
+/** Maximum age of history in milliseconds, as if the person had chosen it; three years before each test. */
 export const chosen = { longestMs: 0 };
 
 beforeEach(async () => {
@@ -28,12 +32,13 @@ beforeEach(async () => {
   database = await emptyDatabase();
 });
 
+/** Answers a call with a page of `ledger`. */
 export function answer(url: URL): Response {
   const { answer: page, version } = pageFor(url);
   return respond(encode(getHistory.answer, page), version);
 }
 
-/** Gives the rows with these ids a type that this build does not know, from now on. */
+/** From now on gives the transactions with these ids a type that this build cannot read. */
 export function makeUnreadable(...ids: readonly string[]): void {
   fetched.mockImplementation((url) => {
     const { answer: page, version } = pageFor(url);
@@ -58,14 +63,17 @@ function respond(data: unknown, version: number): Response {
   return Response.json({ data }, { headers });
 }
 
+/** Fetches and stores the newest page or the latest changes. */
 export function sync(): Promise<boolean> {
   return syncHistory(fetchingInto(database), database);
 }
 
+/** Fetches and stores older pages while `mayContinue` returns true. */
 export function syncOlder(mayContinue = () => true, how = asking()): Promise<void> {
   return syncOlderHistory(database, { ...how, mayContinue });
 }
 
+/** Returns the options for fetching older history into `database`. */
 export function asking({ longestMs = () => chosen.longestMs } = {}) {
   return {
     fetchAndStore: fetchingInto(database),
@@ -75,15 +83,18 @@ export function asking({ longestMs = () => chosen.longestMs } = {}) {
   };
 }
 
+/** Adds this many payments to `ledger`, and syncs the newest page or the changes. */
 export async function payAndSync(count: number): Promise<void> {
   pay(count);
   await sync();
 }
 
+/** Adds this many payments to `ledger`. */
 export function pay(count: number): void {
   for (let done = 0; done < count; done++) ledger.pay();
 }
 
+/** Changes the stored sync state of history. */
 export async function changeSyncState(changes: (state: SyncState) => Partial<SyncState>) {
   await database.write([syncStates], async (dexie) => {
     const state = await syncStateOf(dexie, 'history');
@@ -91,6 +102,7 @@ export async function changeSyncState(changes: (state: SyncState) => Partial<Syn
   });
 }
 
+/** Expects that the device stores exactly the transactions of `ledger`, in their latest versions. */
 export async function expectWhole(): Promise<void> {
   const { rows } = await storedHistory(database);
   expect(rows.map(({ id, version }) => ({ id, version }))).toEqual(
@@ -98,6 +110,7 @@ export async function expectWhole(): Promise<void> {
   );
 }
 
+/** Returns the query strings of all calls so far, the first call first. */
 export function asked(): string[] {
   return fetched.mock.calls.map(([url]) => url.search);
 }
