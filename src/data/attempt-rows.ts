@@ -11,8 +11,9 @@ import {
 import { currentDatabase } from './local-database.ts';
 
 /**
- * Applies `change` to an attempt and stores the result; undefined leaves the attempt unchanged. Resolves to whether a
- * row was written, once it is on the disk.
+ * Applies `change` to the attempt with this key, and stores the result. `change` gets undefined if this device has no
+ * such attempt; if it returns undefined, nothing is written. Resolves to whether a row was written, once the row is on
+ * the disk. Throws `SessionOver` if the session is over.
  */
 export async function changeAttempt(
   key: string,
@@ -27,12 +28,15 @@ export async function changeAttempt(
   return database.write([attempts], write, { strict: true });
 }
 
-/** Stores a new attempt. Resolves when it is on the disk. An attempt that exists already stays unchanged. */
+/** Stores a new attempt. Resolves when the attempt is on the disk. An attempt that exists already stays unchanged. */
 export async function writeAttempt(attempt: Attempt): Promise<void> {
   await changeAttempt(attempt.key, (standing) => (standing ? undefined : attempt));
 }
 
-/** Stores what was learned about an attempt, if its state may change so. A late AWAY does not undo a cancellation. */
+/**
+ * Stores what an answer says about an attempt. Does nothing if this device has no such attempt, if `attemptTransitions`
+ * does not allow the change of state, or if `away` arrives after the person has cancelled.
+ */
 export async function updateAttempt(
   key: string,
   learned: Pick<Attempt, 'state'> &
@@ -63,8 +67,8 @@ export async function readUnresolved(): Promise<Attempt[]> {
 }
 
 /**
- * Deletes the attempts that ended before the given moment, because history contains them. Keeps an attempt whose end no
- * screen has shown yet.
+ * Deletes the attempts that ended before a moment (epoch milliseconds), because history contains them. Keeps an attempt
+ * whose end no screen has shown yet.
  */
 export async function dropEndedAttempts(beforeMs: number): Promise<void> {
   const database = await currentDatabase();

@@ -4,8 +4,8 @@ import { isDatabaseName } from './database/name.ts';
 import { deleteSnapshot, snapshotOwner } from './snapshot-storage.ts';
 
 /**
- * Deletes the database and the snapshot of a session, and clears the badge of the app's icon. Resolves when the browser
- * reports the end of the deletion.
+ * Deletes the database with this name and the snapshot, and clears the badge of the app's icon. Resolves when the
+ * browser reports the end of the deletion. Never rejects, even if the browser deletes nothing.
  */
 export async function wipe(name: string): Promise<void> {
   deleteSnapshot();
@@ -14,8 +14,8 @@ export async function wipe(name: string): Promise<void> {
 
 /**
  * Deletes the databases of ended sessions, and the snapshot unless it belongs to the current session. Clears the badge
- * of the app's icon if it deletes a database. `keep` is called at the last moment for the name of the current database;
- * null if nobody is signed in.
+ * of the app's icon if it deletes a database. `keep` returns the name of the current database, or null if nobody is
+ * signed in. `keep` is called at the last moment, because the session may change meanwhile.
  */
 export async function wipeOthers(keep: () => string | null): Promise<void> {
   const names = await listDatabases();
@@ -25,7 +25,7 @@ export async function wipeOthers(keep: () => string | null): Promise<void> {
 }
 
 function deleteDatabase(name: string): Promise<void> {
-  // The badge of the app's icon belongs to this session too.
+  // The badge of the app's icon belongs to the deleted session too.
   void navigator.clearAppBadge?.().catch(() => {});
   return new Promise((resolve) => {
     try {

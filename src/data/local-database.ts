@@ -1,5 +1,6 @@
-// The local database of this page's session. If the browser provides none or it fails, a database in the page's memory
-// replaces it for the life of the page. The next start tries the stored one again. Callers do not notice.
+// The local database of this page's session. If the browser provides no database or the database fails, one in the
+// page's memory replaces it for the life of the page. The next start tries the stored database again. Callers do not
+// notice.
 import { createStore, type Store } from '#platform/store.ts';
 import { attempts } from './collections/attempts.ts';
 import { forgottenRecipients } from './collections/forgotten-recipients.ts';
@@ -19,14 +20,17 @@ import { SessionOver } from './database/write-fence.ts';
 
 const MEMORY_RETRY_MS = 2_000;
 
-/** closed: nobody is signed in. memory: the app works, but stores nothing on this device. */
+/**
+ * State of the local database. closed: nobody is signed in. persistent: rows are stored on this device. memory: the app
+ * works, but stores nothing on this device.
+ */
 export type DatabaseHealth = 'closed' | 'opening' | 'persistent' | 'memory';
 
 const health = createStore<DatabaseHealth>('closed');
 
 /**
- * The health of the local database, for watchers. When it becomes `memory`, a database in memory is in use, so watchers
- * of an earlier database subscribe again.
+ * The health of the local database. When it becomes `memory`, a database in memory has replaced the stored one, and
+ * code that watches the rows of the stored one must subscribe again.
  */
 export const databaseHealth: Store<DatabaseHealth> = health;
 
@@ -34,13 +38,19 @@ let current: OpenedDatabase | undefined;
 let owner: string | undefined;
 const closing = new AbortController();
 
-/** Aborts with `SessionOver` when the database is closed for good, for waits that do not read it. */
+/**
+ * Aborts with `SessionOver` when the database is closed for good. For waits that do not use the database and would not
+ * notice the end of the session.
+ */
 export const databaseClosed: AbortSignal = closing.signal;
 
 let fallingBack: Promise<void> | undefined;
 const { promise: opened, resolve: tellOpen } = Promise.withResolvers<void>();
 
-/** Opens the database of the page's one session. Never rejects, because a database in memory is the last resort. */
+/**
+ * Opens the database of the page's one session, by the name from `databaseName`. Resolves when the database is open.
+ * Never rejects, because a database in memory is the last resort.
+ */
 export async function openLocalDatabase(name: string): Promise<void> {
   owner = name;
   health.set('opening');
@@ -48,7 +58,7 @@ export async function openLocalDatabase(name: string): Promise<void> {
   tellOpen();
 }
 
-/** Closes the database for good. Later calls are refused with `SessionOver`. */
+/** Closes the database for good. Later reads and writes throw `SessionOver`. */
 export function closeLocalDatabase(): void {
   closing.abort(new SessionOver());
   current?.close();
@@ -57,17 +67,20 @@ export function closeLocalDatabase(): void {
   health.set('closed');
 }
 
-/** Returns the name of the session's database, as soon as its opening begins. Undefined before. */
+/**
+ * Returns the name of the session's database, as soon as its opening begins. Undefined before, and after the database
+ * is closed.
+ */
 export function databaseOwner(): string | undefined {
   return owner;
 }
 
-/** Returns the database if it is open already, for React, which cannot wait. */
+/** Returns the database if it is open already, otherwise undefined. Does not open it. For React, which cannot wait. */
 export function openDatabase(): LocalDatabase | undefined {
   return current && databaseInUse;
 }
 
-/** Resolves to the database when it is open. On a guest's page it waits for the sign-in. */
+/** Resolves to the database when it is open. On a guest's page the promise waits until somebody signs in. */
 export async function currentDatabase(): Promise<LocalDatabase> {
   await opened;
   return databaseInUse;
@@ -92,8 +105,8 @@ function currentOrThrow(): OpenedDatabase {
 
 /**
  * Runs a transaction, and repeats it if the database failed, because a failed transaction had no effect. The second try
- * uses the same database, because a browser in the background closes connections during transactions and Dexie opens
- * another. The third try uses a database in memory.
+ * uses the same database: a browser in the background closes connections during transactions, and Dexie opens another
+ * connection. The third try uses a database in memory.
  */
 async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T>): Promise<T> {
   const database = currentOrThrow();
@@ -119,8 +132,9 @@ function isTrouble(error: unknown): boolean {
 }
 
 /**
- * Replaces a broken database by one in memory. The broken one is closed first: new transactions fail there and run in
- * memory, and running ones end before the rows to carry over are read. Therefore no write is lost between the two.
+ * Replaces a broken database by one in memory. The broken database is closed first: new transactions fail there and run
+ * in memory, and running ones end before the rows to carry over are read. Therefore no write is lost between the two
+ * databases.
  */
 async function fallBack(broken: OpenedDatabase): Promise<void> {
   broken.close();
@@ -130,9 +144,9 @@ async function fallBack(broken: OpenedDatabase): Promise<void> {
 }
 
 /**
- * Copies the local-only rows to the memory. Each known version becomes the minimum version there, so that no older
- * answer is stored. The provider sends the rest again; if nothing can be read, its list of unfinished operations
- * replaces the attempts.
+ * Copies the local-only rows into the database in memory. Each known version becomes the minimum version there, so that
+ * no older answer is stored. The provider sends all other rows again. If nothing can be copied, the provider's list of
+ * unfinished operations replaces the attempts.
  */
 async function carryOver(name: string, memory: LocalDatabase): Promise<void> {
   const stores = [syncStates, attempts, forgottenRecipients];
@@ -166,8 +180,8 @@ function use(database: OpenedDatabase): void {
 }
 
 /**
- * Opens an empty database in the page's memory. Tries to load its code until that succeeds, because nothing works
- * without a database.
+ * Opens an empty database in the page's memory. Repeats the loading of its code until that succeeds, because nothing
+ * works without a database.
  */
 async function openMemory(name: string): Promise<OpenedDatabase> {
   for (;;) {

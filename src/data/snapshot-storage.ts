@@ -4,6 +4,7 @@ import { deviceStorage } from '#platform/storage.ts';
 
 const NAME = 'snapshot';
 
+/** Returns the JSON of the stored snapshot; null if none is stored. */
 export function readSnapshotText(): string | null {
   return deviceStorage.read(NAME);
 }

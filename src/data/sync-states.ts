@@ -20,8 +20,8 @@ let known: { readonly states: readonly SyncState[]; readonly isPersistent: boole
 let isWatching = false;
 
 /**
- * Calls back with all sync states: at once if they are known, and after each change, whichever database is in use.
- * Returns the function that stops this.
+ * Calls the listener with all sync states: at once if they are known, and after each change, whichever database is in
+ * use. Returns the function that removes the listener.
  */
 export function watchSyncStates(listener: Listener): () => void {
   listeners.add(listener);
@@ -30,7 +30,10 @@ export function watchSyncStates(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the states as last read, the same object until one changes. Undefined before the first reading. */
+/**
+ * Returns the sync states of a collection's partitions as last read. Returns the same object until one of them changes.
+ * Undefined before the first reading.
+ */
 export function syncStatesOf(collection: Collection): CollectionStates | undefined {
   if (!known) return undefined;
   const { isPersistent } = known;
@@ -45,6 +48,7 @@ export function syncStatesOf(collection: Collection): CollectionStates | undefin
   return changed;
 }
 
+/** Reads the sync states of all partitions. */
 export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
 }
@@ -62,7 +66,7 @@ function watch(): void {
   watchDatabase();
 }
 
-// Dexie follows native promises only within an async function.
+// Dexie's live query follows native promises only within an async function.
 async function readAll(): Promise<SyncState[] | undefined> {
   const database = openDatabase();
   try {

@@ -2,14 +2,16 @@ import { Dexie, type DexieOptions, type Transaction } from 'dexie';
 import type { StoreSchema } from './store.ts';
 import { fence, passFence, SessionOver } from './write-fence.ts';
 
-/** The database of a session: Dexie's tables, in transactions that survive a broken connection. */
+/**
+ * The database of a session: Dexie's tables, in transactions. A connection that the browser has closed is opened again.
+ */
 export interface LocalDatabase {
   /**
    * Name of the database. Everything else that this device stores for the session is marked with this name as its
    * owner.
    */
   readonly name: string;
-  /** False if the rows are lost with the page. */
+  /** False if the database is in memory, so that its rows are lost with the page. */
   readonly isPersistent: boolean;
   read<T>(stores: readonly StoreSchema[], work: (dexie: Dexie) => Promise<T>): Promise<T>;
   /**
@@ -44,23 +46,24 @@ export interface Schema {
 /** An IndexedDB other than the browser's, in Dexie's form. */
 type Engine = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
 
-/** Time within which a database must open; otherwise the app continues without it. */
+/** Time within which a database must open. Otherwise the page uses one in memory, and the worker none. */
 const OPEN_WITHIN_MS = 3_000;
 
 /**
- * Opens the stored database of a session, and creates or upgrades it if needed. `openFence` then opens its write fence.
- * Rejects if the browser cannot open the database.
+ * Opens the stored database of a session, and creates or upgrades it if needed. Nothing can be written until
+ * `openFence` has opened its write fence. Rejects if the browser cannot open the database.
  */
 export async function openDexieDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
-  // Durability belongs to a connection. Rows that must reach the disk use a second one, made at its first use.
+  // Durability belongs to a connection. Rows that must reach the disk use a second connection, made at its first use.
   const strict = () => create(name, schema, { chromeTransactionDurability: 'strict' });
   return open(name, schema, true, quick, strict);
 }
 
 /**
- * Opens a database for the worker, which neither creates nor upgrades one. Undefined if the database does not exist,
- * was not opened with the given schema, or takes too long.
+ * Opens a stored database without creating or upgrading it, for the worker and for rescuing rows. Resolves to undefined
+ * if the database does not exist, if its write fence is missing or names another schema than the given one, or if it
+ * does not open within three seconds.
  */
 export function openExistingDatabase(
   name: string,
@@ -83,7 +86,10 @@ export function openExistingDatabase(
   return openedInTime(opening);
 }
 
-/** Opens a database in the page's memory. Its own name separates Dexie's live queries of the two databases. */
+/**
+ * Opens a database in the page's memory, with `engine` as its IndexedDB. Dexie knows the database as `{name}-memory`,
+ * which keeps its live queries apart from those of the stored database.
+ */
 export async function openMemoryDatabase(
   name: string,
   schema: Schema,
@@ -95,8 +101,9 @@ export async function openMemoryDatabase(
 }
 
 /**
- * Opens the write fence by writing its row `open`. Only the page that owns the session calls it. Rows of a build with
- * another schema, older or newer, are deleted first; local-only rows are kept, and converted by `upgrade`.
+ * Opens the write fence by writing its row `open`. Only the page that owns the session may call this function. If the
+ * rows belong to a build with another schema, older or newer, they are deleted first. Local-only rows are kept, and
+ * converted by `upgrade`.
  */
 export function openFence(database: OpenedDatabase, { version, stores }: Schema): Promise<void> {
   return database.transact('rw', [fence, ...stores], async (dexie) => {
@@ -112,8 +119,8 @@ export function openFence(database: OpenedDatabase, { version, stores }: Schema)
 }
 
 /**
- * Returns the database if it opens within three seconds, otherwise undefined. A later one is closed, because it would
- * block deletion and upgrade.
+ * Returns the database if it opens within three seconds, otherwise undefined. A database that opens later is closed,
+ * because its connection would block deletion and upgrade.
  */
 export async function openedInTime(
   opening: Promise<OpenedDatabase | undefined>,
@@ -135,17 +142,17 @@ export async function inTime<T>(opening: PromiseLike<T>): Promise<T | undefined>
 }
 
 function create(name: string, { version, stores }: Schema, options: DexieOptions): Dexie {
-  // Dexie must not open it by itself, because a late answer must not recreate a deleted database.
+  // Dexie must not open the database by itself, because a late answer must not recreate a deleted database.
   const dexie = new Dexie(name, { ...options, autoOpen: false });
   const schema = [fence, ...stores].map(({ name, indexes }) => [name, indexes]);
-  // Dexie removes stores of older versions that this version does not name. `openFence` empties the others.
+  // Dexie removes stores of older versions that this version does not name. `openFence` empties the other stores.
   dexie.version(version).stores(Object.fromEntries(schema));
   return dexie;
 }
 
 /**
- * Keeps Dexie from creating a database. Dexie calls this only during a creation, and an aborted creation leaves no
- * database behind.
+ * Handler of Dexie's event `populate`, which keeps Dexie from creating a database. Dexie fires the event only during a
+ * creation, and an aborted creation leaves no database behind.
  */
 function abortCreation(transaction: Transaction): void {
   transaction.abort();
@@ -186,11 +193,11 @@ async function open(
     work: (dexie: Dexie) => Promise<T>,
     dexie = quick,
   ): Promise<T> => {
-    // A browser may close a connection at any time. A connection that was not closed here is opened again.
+    // A browser may close a connection at any time. A connection that `close` did not close is opened again.
     if (!isClosed && !dexie.isOpen() && !(await inTime(dexie.open()))) close();
     if (isDeleted) throw new SessionOver();
     const names = [...new Set(stores.map((store) => store.name))];
-    // Dexie follows native promises only within an async function.
+    // Dexie keeps the transaction open across native promises only if the callback is an async function.
     return dexie.transaction(mode, names, async () => work(dexie));
   };
   return {

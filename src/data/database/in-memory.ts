@@ -1,4 +1,4 @@
-// An IndexedDB in the page's memory. Loaded only if the browser provides none.
+// An IndexedDB in the page's memory. Loaded only if that of the browser is missing or fails.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
 /** Returns an IndexedDB whose databases exist only in memory. */

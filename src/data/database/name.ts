@@ -1,9 +1,10 @@
 const PREFIX = 'qepik-';
 
 /**
- * Returns the name of a session's database: a fingerprint of its token, so that a request reaches no other database.
- * The name also marks the owner of everything else stored for the session. The fingerprint need not be cryptographic: a
- * token has 256 random bits, these 53 reveal nothing, and every page can read the token from its cookie.
+ * Returns the name of a session's database: a fingerprint of its token. The worker derives the name from the token of a
+ * request, so a request reaches only its own session's database. The name also marks the owner of everything else
+ * stored for the session. The fingerprint need not be cryptographic: a token has 256 random bits, these 53 reveal
+ * nothing, and every page can read the token from its cookie.
  */
 export function databaseName(token: string): string {
   return PREFIX + fingerprint(token).toString(16).padStart(14, '0');
