@@ -6,13 +6,16 @@ const reasons = ['signed-out', 'expired', 'revoked', 'other-user'] as const;
 
 /**
  * Reason for the end of a session that the next page shows. `revoked`: the session ended at the provider, for example
- * by another device. `other-user`: another person signed in here.
+ * by another device. `other-user`: another person signed in with this browser.
  */
 export type ShownReason = (typeof reasons)[number];
-/** Reason for the end of a session. `replaced`: the same person has a newer session here; no notice is shown. */
+/**
+ * Reason for the end of a session. `replaced`: the same person has a newer session in this browser, and no notice is
+ * shown.
+ */
 export type EndReason = ShownReason | 'replaced';
 
-/** Message to the other tabs about the session with this database. */
+/** Message to the other tabs of this browser about the session whose local database is `databaseName`. */
 export type Message =
   | { readonly type: 'began'; readonly databaseName: string }
   /** The person is signing out, so a refused token is expected. */
@@ -27,14 +30,18 @@ const NOTICE = 'notice';
 
 let channel: BroadcastChannel | undefined;
 
-/** Listens to the other tabs. Returns the function that stops this. A browser that blocks site data has no messages. */
+/**
+ * Calls the listener with each message of the other tabs. Returns the function that stops this. If the browser blocks
+ * site data, no messages arrive.
+ */
 export function listenToTabs(listener: (message: Message) => void): () => void {
   try {
     channel ??= new BroadcastChannel('qepik:session');
   } catch {
-    // Firefox throws if the person has blocked cookies. Sign-in then says that it needs them.
+    // Firefox throws if the person has blocked cookies. The sign-in then tells the person that it needs cookies.
   }
-  // Only pages of this origin can send here, and they all run this code or an older version of it.
+  // The data is not validated, because only pages of this origin can send to the channel. They all run this code or an
+  // older version of it.
   const onMessage = ({ data }: MessageEvent<Message>) => listener(data);
   channel?.addEventListener('message', onMessage);
   return () => channel?.removeEventListener('message', onMessage);

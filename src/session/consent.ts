@@ -22,7 +22,7 @@ export const consent: Store<Consent | null> = {
   subscribe: (listener) => {
     const update = (): void => current.set(stored());
     addEventListener('storage', update);
-    // A second tab may have stored an answer before this one listened.
+    // A second tab may have stored an answer before this tab listened.
     if (stored() !== null) update();
     const stop = current.subscribe(listener);
     return () => {
@@ -34,7 +34,7 @@ export const consent: Store<Consent | null> = {
 
 /**
  * Stores the answer of this session's person whether the tag manager may receive page names. Without storage, or if the
- * person is unknown, it holds for this page only.
+ * person is unknown, the answer holds for this page only.
  */
 export function giveConsent(answer: Consent): void {
   const owner = readOwner();

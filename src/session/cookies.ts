@@ -16,8 +16,9 @@ export function readToken(): string | null {
 }
 
 /**
- * Stores the token as a cookie, and its owner's user id on this device. Returns whether the browser stored the cookie,
- * because a session cannot last without cookies.
+ * Stores the token as a cookie, and its owner's user id on this device. A null owner deletes the stored user id.
+ * Returns false, and leaves the stored user id as it is, if the browser refuses the cookie, because a session cannot
+ * last without cookies.
  */
 export function writeToken(token: string, maxAgeSeconds: number, owner: string | null): boolean {
   if (!writeCookie(TOKEN, token, maxAgeSeconds)) return false;
@@ -26,15 +27,18 @@ export function writeToken(token: string, maxAgeSeconds: number, owner: string |
   return true;
 }
 
-/** Renews the token's cookie for this time, as the provider extends the session with each use. */
+/**
+ * Makes the token's cookie expire in `lastsMs` milliseconds, because the provider extends the session with each use.
+ * Does nothing for a guest.
+ */
 export function renewToken(lastsMs: number): void {
   const token = readToken();
   if (token !== null && lastsMs > 0) writeCookie(TOKEN, token, Math.ceil(lastsMs / 1000));
 }
 
 /**
- * Returns the user id of the session; null if it is unknown, for example if another site of the provider wrote the
- * cookie.
+ * Returns the user id of the session. Null for a guest, or if the user is unknown, for example if another site of the
+ * provider wrote the cookie.
  */
 export function readOwner(): string | null {
   const stored = deviceStorage.read(TOKEN_OWNER);
@@ -59,7 +63,7 @@ export function writeLanguageCookie(language: Language): void {
   writeCookie(LANGUAGE, language);
 }
 
-/** Returns the value of a cookie, or null. */
+/** Returns the decoded value of a cookie, or null if there is none. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const end = pair.indexOf('=');
@@ -78,8 +82,8 @@ export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SE
   put(pair, null);
   if (domain !== null) {
     put(pair, domain);
-    // A cookie of this host alone would hide the parent's. It is deleted only beside the parent's, so that other tabs
-    // always find one of them.
+    // A cookie of this host alone would hide the cookie of the parent domain. It is deleted only if both exist, so that
+    // other tabs always find a cookie.
     const cookies = document.cookie.split('; ').filter((each) => each.startsWith(`${name}=`));
     if (cookies.length > 1) put(`${name}=; Max-Age=0`, null);
   }
@@ -94,7 +98,7 @@ export function deleteCookie(name: string): void {
 
 /**
  * Returns the domain that shares the cookies: the configured one, otherwise the parent of the host (`example.az` for
- * `wallet.example.az`). Null for an address or a host without a parent to share with.
+ * `wallet.example.az`). Null for an IP address or a host without a parent to share with.
  */
 export function sharedDomain(host: string, configured: string): string | null {
   if (configured !== '') return configured;

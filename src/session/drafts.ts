@@ -1,5 +1,5 @@
-// Keeps the address and the typed values when the provider ends the session. They are stored in this tab until the next
-// sign-in and returned only to the same person. A second draft survives a reload.
+// Keeps the address and the typed values when the provider ends the session. This draft stays in the tab until the next
+// sign-in and is returned only to the same person. Another draft keeps the typed values over a reload.
 import { isAppPath, readJson } from '#domain/parse.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { readOwner } from './cookies.ts';
@@ -19,11 +19,11 @@ export interface KeptDraft {
 }
 
 /**
- * Stores the address and the values that `typed` returns when the session expires or is revoked. Other ends of the
- * session delete the stored draft. Returns the function that stops this.
+ * Stores the address and the values that `typed` returns in this tab when the session expires or is revoked. Other ends
+ * of the session delete the stored draft. Returns the function that stops this.
  */
 export function keepSessionDraft(typed: () => Typed): () => void {
-  // The owner is read now, because the end of the session deletes it first.
+  // The owner is read now, because the stored owner is already deleted when the listener runs.
   const owner = readOwner();
   return onSessionEnd((reason) => {
     tabStorage.remove(SESSION_DRAFT);
@@ -33,7 +33,10 @@ export function keepSessionDraft(typed: () => Typed): () => void {
   });
 }
 
-/** Deletes the stored draft, and returns it only to its owner. */
+/**
+ * Deletes the draft that `keepSessionDraft` stored, and returns it. Null if there is none or if it belongs to another
+ * person.
+ */
 export function takeSessionDraft(userId: string | null): KeptDraft | null {
   return take(SESSION_DRAFT, userId);
 }
@@ -57,7 +60,8 @@ interface TypedOn {
 
 /**
  * Stores the values that `typed` returns in this tab when the page is hidden, because it may be reloaded, updated or
- * discarded. Deletes them when the page is visible again or the session ends. Returns the function that stops this.
+ * discarded. Stores nothing if `typed` returns undefined. Deletes the values when the page is visible again or the
+ * session ends. Returns the function that stops this.
  */
 export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
   // The owner is read now, because another person may have signed in by the time the page is hidden.
@@ -88,7 +92,10 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
   return stop;
 }
 
-/** Deletes the draft of a reload. Returns it if screen and person are the same. */
+/**
+ * Deletes the draft that `keepReloadDraft` stored, and returns it. Null if there is none, or if it belongs to another
+ * path or person than this page.
+ */
 export function takeReloadDraft(): KeptDraft | null {
   const kept = take(RELOAD_DRAFT, readOwner());
   return kept?.path.replace(/\?.*$/, '') === location.pathname ? kept : null;

@@ -1,5 +1,5 @@
-// Knows the end of the session, which every answer of the provider names, and prolongs or ends the session. No local
-// clock ends a session: at that moment the provider is asked.
+// Follows the time at which the provider ends the session, which every answer names, and prolongs or ends the session.
+// No local clock ends a session: when the time has come, the provider is asked.
 import { write } from '#api/call.ts';
 import { onAnswer } from '#api/events.ts';
 import type { Failure } from '#api/failure.ts';
@@ -21,8 +21,8 @@ let renewedAt = Number.NEGATIVE_INFINITY;
 const RENEW_AFTER_MS = 30_000;
 
 /**
- * Keeps `sessionEnds` current: takes the end from each answer, exchanges it with the other tabs, and renews the cookie of
- * the session token. Returns the function that stops this.
+ * Keeps `sessionEnds` current: takes the end from each answer, exchanges it with the other tabs, and renews the cookie
+ * of the session token. Returns the function that stops this.
  */
 export function followSessionEnd(): () => void {
   const databaseName = currentSession()?.databaseName ?? '';
@@ -82,7 +82,7 @@ export async function signOut(): Promise<Failure | null> {
 
 /**
  * Signs out on this device without asking the provider: ends the session, deletes its local data, and gives the device
- * a new number, so that nobody is trusted on it any more.
+ * a new number, so that the provider no longer trusts this device for any account.
  */
 export async function removeFromDevice(): Promise<void> {
   renewDeviceNumber();

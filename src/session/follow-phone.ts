@@ -9,14 +9,15 @@ const pausesMs = [0, 1_000, 1_500, 2_000, 3_000];
 /** Delay after the expiry before an unanswered challenge counts as expired, because an answer may be slow. */
 const graceMs = 5_000;
 
-/** State that ends a request on the person's phone: confirmed, rejected or expired. */
+/** State of a challenge after the person has answered it on the phone, or after it has expired. */
 export type PhoneAnswer = Exclude<ChallengeState, 'PENDING'>;
 
 type CheckResult = readonly [{ readonly state: ChallengeState }, null] | readonly [null, Failure];
 
 /**
- * Waits until a challenge is answered on the person's phone, or expires; undefined if the signal aborts. Nothing is
- * asked while the page is hidden. When the person comes back, the provider is asked at once.
+ * Calls `check`, with pauses, until the person has answered the challenge on the phone or the challenge has expired.
+ * Resolves to the final state, or to undefined if the signal aborts. A hidden page does not call `check`, and calls it
+ * at once when it is visible again. A challenge that the provider does not find counts as expired.
  */
 export function followPhone(
   { expiresAt }: { readonly expiresAt: string },

@@ -17,13 +17,19 @@ let stopRetry = new AbortController();
 /** True while the choice is being saved for the first time, which needs no message yet. */
 let isNew = false;
 
-/** Returns the choice of this session that its profile does not have yet. */
+/**
+ * Returns the language that the person chose in this session and that the profile does not have yet. Null if there is
+ * none.
+ */
 export function unsavedLanguage(): Language | null {
   const stored = choice.read();
   return languages.find((language) => language === stored) ?? null;
 }
 
-/** The choice that could not be saved so far, for a message on the screen. */
+/**
+ * The choice that the profile does not have yet, for a message on the screen. Null while it is being saved for the
+ * first time.
+ */
 export const unsavedChoice: Store<Language | null> = {
   get: () => (isNew ? null : unsavedLanguage()),
   subscribe: choice.subscribe,
@@ -35,15 +41,18 @@ export function storeChoice(language: Language): void {
   choice.write(language);
 }
 
-/** Drops this choice, because the profile has it or its messages could not be loaded. A newer choice stays. */
+/**
+ * Deletes the choice from this device and stops its retries, because the profile has it or its messages could not be
+ * loaded. Does nothing if the person has chosen another language since.
+ */
 export function discardChoice(language: Language): void {
   if (unsavedLanguage() === language) discard();
 }
 
 /**
  * Saves the unsaved choice in the profile. Saves run one after the other, so the provider receives the last choice
- * last. Resolves to the failure of the first try, or to null. A failure is retried, but not after code 112 and not
- * while the device is offline.
+ * last. Resolves to the failure of the first try, or to null. A failure is retried, but not after code 112 (the person
+ * closed the SİMA dialog) and not while the device is offline.
  */
 export function saveLanguage(): Promise<Failure | null> {
   stopRetry.abort();
@@ -66,7 +75,8 @@ function saveInTurn(): Promise<Failure | null> {
 async function save(): Promise<Failure | null> {
   const language = unsavedLanguage();
   if (language === null) {
-    // A session may end without this device noticing and leave its choice behind. It may be another person's.
+    // A stored choice may be left from an earlier session, perhaps of another person, that ended without this device
+    // noticing.
     discard();
     return null;
   }

@@ -40,7 +40,9 @@ export function forgetKinds(): void {
   store([]);
 }
 
-/** Reason why a choice was not saved: the provider's failure, or the browser's push service gave no subscription. */
+/**
+ * Reason why a choice was not saved: the provider's failure, or that the browser's push service gave no subscription.
+ */
 export type PushFailure = Failure | 'no subscription';
 
 /**
@@ -133,8 +135,8 @@ function watch(): void {
   isWatching = true;
   addEventListener('online', saveAgain);
   visibility.subscribe(saveAgain);
-  // After the session nobody here may see its notifications or receive its messages. A newer session of the same person
-  // has taken the choice over, and sends it to the provider.
+  // After the end of the session nobody on this device may see its notifications or receive its messages. If the
+  // session was replaced, a newer session of the same person has taken the choice over, and sends it to the provider.
   onSessionEnd((reason) => {
     if (reason === 'replaced') return;
     void unsubscribe();

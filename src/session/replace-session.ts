@@ -1,4 +1,5 @@
-// Replaces this page's session by the session of a link: a guest's at once, another person's after they have agreed.
+// Gives a page the session of a sign-in link instead of its own. The caller asks the person first if the page has a
+// session of another user.
 
 import { databaseName } from '#data/database/name.ts';
 import { wipe } from '#data/delete-databases.ts';
@@ -10,7 +11,10 @@ import { isOwnerUnconfirmed } from './owner-confirmation.ts';
 import { currentSession, deleteSessionItems, type OpenedSession } from './session.ts';
 import { sessionItem } from './session-item.ts';
 
-/** Items that the same person's next session on this device takes over. */
+/**
+ * Items of a session that the same person's next session on this device takes over: the app lock and the choice of push
+ * messages.
+ */
 const keptItems = ['lock', 'push'] as const;
 
 /**
@@ -38,7 +42,7 @@ export async function replaceSession({
   // The person has to confirm the account if a guest opened the link, or if the replaced session of the same person was
   // not confirmed yet.
   const isUnconfirmed = before === null || (isSamePerson && isOwnerUnconfirmed.get());
-  // The cookie is written first, because the other tabs reload at once and must not find the old one.
+  // The cookie is written first, because the other tabs reload at once and must not find the old cookie.
   if (!writeToken(token, maxAgeSeconds, userId)) return false;
   if (before) {
     const reason = isSamePerson ? 'replaced' : 'other-user';
@@ -51,7 +55,7 @@ export async function replaceSession({
     if (text !== null) deviceStorage.write(name, `${databaseName(token)} ${text}`);
   }
   if (isUnconfirmed) deviceStorage.write('by-link', databaseName(token));
-  // A suspended tab may delay the deletion for ever. The next document deletes what is left.
+  // The deletion is not awaited, because a suspended tab may delay it for ever. The next document deletes what is left.
   if (before) void wipe(before.databaseName);
   writeLanguageCookie(language);
   postToTabs({ type: 'began', databaseName: databaseName(token) });

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
  */
 export function sessionItem(name: SessionItemName) {
   return {
-    /** Returns null if this session has stored none. */
+    /** Returns null if this session has stored no text. */
     read(): string | null {
       const [owner, ...words] = (deviceStorage.read(name) ?? '').split(' ');
       return owner === currentSession()?.databaseName ? words.join(' ') : null;

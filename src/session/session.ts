@@ -27,7 +27,10 @@ export interface OpenedSession {
 
 /** A token refused within this time of a sign-out, in any tab, is the effect of the sign-out. */
 const SIGN_OUT_WITHIN_MS = 15_000;
-/** Maximum time that the page waits for the wipe before it is left. The next start continues the wipe. */
+/**
+ * Maximum time that the page waits for the deletion of its local data before it is left. The next start continues the
+ * deletion.
+ */
 const WIPE_WITHIN_MS = 500;
 
 /** Items that this device stores for a session besides its database and its snapshot. */
@@ -59,9 +62,9 @@ export function currentSession(): Session | null {
 
 /**
  * Starts the session of the cookie, once per page: sets the credentials of calls, opens the session's database and
- * deletes the data of other sessions. From then on ends the session if the provider or another tab has ended it. A
- * guest gets credentials without a token, and no database. Resolves when the database's code has run, which may be
- * before the database is open.
+ * deletes the data of other sessions. From then on ends the session if the provider or another tab has ended it, and
+ * reloads the page instead of sending a call if the cookie belongs to another session. A guest gets credentials without
+ * a token, and no database. Resolves when the database's code has run, which may be before the database is open.
  */
 export async function startSession(language: Language): Promise<void> {
   const current = currentSession();
@@ -95,7 +98,7 @@ export async function beginSession({
 }: OpenedSession): Promise<boolean> {
   if (currentSession() !== null) throw new Error('This page has a session already.');
   const begun = { token, databaseName: databaseName(token) };
-  // The session is set before the cookie is written, because the guard compares both.
+  // The session is set before the cookie is written, because `isStillOurs` compares the two before each call.
   session = begun;
   if (!writeToken(token, maxAgeSeconds, userId)) {
     session = null;
@@ -155,8 +158,8 @@ export function setLanguage(language: Language): void {
 
 /**
  * Returns the random numbers with which this browser identifies itself at sign-in, each 32 bytes in base64url: the
- * current one, then earlier ones. Makes the first one. They reveal no person and give no access. They outlive every
- * session on the device.
+ * current one, then earlier ones. Makes and stores a number if there is none. The numbers reveal no person and give no
+ * access. They outlive every session on the device.
  */
 function deviceNumbers(): string {
   const stored = deviceStorage.read(DEVICE);
@@ -167,8 +170,8 @@ function deviceNumbers(): string {
 }
 
 /**
- * Gives this browser a new device number, so that nobody is trusted on it any more. Up to three earlier numbers are
- * kept: by them the provider still finds a session that could not be ended without a network.
+ * Gives this browser a new device number, so that the provider no longer trusts this device for any account. Up to
+ * three earlier numbers are kept: by them the provider still finds a session that could not be ended without a network.
  */
 export function renewDeviceNumber(): void {
   const before = deviceNumbers().split(', ').slice(0, 3);
@@ -185,7 +188,7 @@ async function loadDatabase(): Promise<void> {
   // between.
   await import('#api/exchange.ts').then(nextTask, () => {});
   await import('#data/collections/collections.ts').then(nextTask, () => {});
-  // If the chunk cannot be loaded, the screens that need it say so.
+  // If the chunk cannot be loaded, the screens that need the database show that.
   data = await import('#data/local-database.ts').catch(() => undefined);
   await nextTask();
 }

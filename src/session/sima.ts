@@ -10,12 +10,14 @@ import { offerOverlay } from '#platform/overlay-turns.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
-/** Purpose of a confirmation with SİMA: a call that the person made, the outcome of an operation, or reads. */
+/**
+ * Reason why a confirmation with SİMA is needed: a call that the person made, the outcome of an operation, or reads.
+ */
 export type WaitsForSima = 'call' | 'money' | 'reads';
 
 const waits = createStore<WaitsForSima>('reads');
 
-/** Purpose of the confirmation in the open SİMA dialog; `reads` while none is open. */
+/** Reason for the confirmation in the open SİMA dialog; `reads` while none is open. */
 export const waitsForSima: Store<WaitsForSima> = waits;
 
 /** After the person closed the dialog, automatic calls do not open it for this long. */
@@ -48,7 +50,8 @@ export function watchSima(): () => void {
       waits.set('money');
       openOverlay({ name: 'sima' });
     } else if (isAutomatic(row) && performance.now() - leftAt > quietMs) {
-      // Overlays are queued while an operation is unresolved. This call resolves it, so its dialog is not queued.
+      // Overlays are queued while an operation is unresolved. A call of `v1/operations` finds out how the operation
+      // ended, so its dialog is not queued.
       if (isOfPayment(row)) openOverlay({ name: 'sima' });
       else withdrawOffer = offerOverlay({ name: 'sima' });
     }
@@ -89,7 +92,9 @@ function isPageLocked(): boolean {
   return document.getElementById('root') === null;
 }
 
-/** Returns whether the app makes this call by itself, and repeats it after the confirmation. */
+/**
+ * Returns whether the app makes this call by itself. The app also repeats such a call by itself after the confirmation.
+ */
 function isAutomatic(row: Call): boolean {
   return row.kind === 'read' || isOfPayment(row) || automaticPaths.has(row.path);
 }

@@ -1,20 +1,29 @@
-// A fake browser for session tests: cookies, storage, location, another tab.
+// A fake browser for session tests: cookies, storage, location, another tab. Each test gets a new one.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { databaseName } from '#data/database/name.ts';
 import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
 import type { Message } from '#session/announce.ts';
 
+/** Token of the session that `signedIn` puts into the cookies. */
 export const token = 'token-of-aysel';
+/** Name of the local database of the session with `token`. */
 export const mine = databaseName(token);
+/** The session with `token` as the provider opens it: for a minute, in Russian, of the user `u1`. */
 export const opened = { token, maxAgeSeconds: 60, language: 'RU', userId: 'u1' } as const;
 
+/** Cookies of the fake browser: values by name. */
 export let cookies: Map<string, string>;
 let stored: Map<string, string>;
 let root: { hidden: boolean; inert: boolean };
+/** Mocks of the two methods by which a page is left. */
 export let location: { replace: ReturnType<typeof vi.fn>; reload: ReturnType<typeof vi.fn> };
+/** Calls the latest listener that the page added to the window, which is that of `pageshow` after the start. */
 export let comeBack: (event: { persisted: boolean }) => void;
+/** Channel of another tab, to send messages to the page. */
 export let other: BroadcastChannel;
+/** Mock that is called with each message that the page sends to other tabs. */
 export const heard = vi.fn<(message: Message) => void>();
+/** Mock of `fetch`. Answers every call with empty data until a test replaces it. */
 export const provider = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
@@ -63,7 +72,10 @@ afterEach(async () => {
   for (const name of await databaseNames()) await deleted(name);
 });
 
-/** Returns a page that has just started, with the current cookies and nothing in memory. */
+/**
+ * Starts a page with the current cookies and nothing in memory, and returns its functions. `call` sends a write to the
+ * provider.
+ */
 export async function page() {
   vi.resetModules();
   const session = await import('#session/session.ts');
@@ -79,6 +91,7 @@ export async function page() {
   };
 }
 
+/** Starts a page with the session of `token`, and waits until its database is open. Returns the page's functions. */
 export async function signedIn() {
   cookies.set('token', token);
   const current = await page();
@@ -86,6 +99,7 @@ export async function signedIn() {
   return current;
 }
 
+/** Returns whether the page is hidden from eyes and input, as after the end of its session. */
 export function isCovered(): boolean {
   return root.hidden && root.inert;
 }
