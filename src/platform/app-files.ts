@@ -11,10 +11,10 @@ const REPORT_AGAIN_AFTER_MS = 3 * 1000;
 export type Missing = number | 'no worker yet' | 'no worker';
 
 /**
- * Calls `report` with the number of missing files, now and every three seconds until none is missing or there is no
- * worker. With `fills` it also asks the worker to fetch them, after longer and longer pauses. `isTried` is true if the
- * worker has finished its latest try, so that it could not fetch the files that are still missing. If the worker does
- * not answer, `report` is not called. Returns the function that stops this.
+ * Calls `report` with the number of missing files, now and every three seconds until none is missing or the browser has
+ * no worker. With `fills` it also asks the worker to fetch the files, after longer and longer pauses. `isTried` is true
+ * if the worker has finished its latest try, so that it could not fetch the files that are still missing. If the worker
+ * does not answer, `report` is not called. Returns the function that stops this.
  */
 export function watchMissingFiles(
   report: (missing: Missing, isTried: boolean) => void,
@@ -41,7 +41,7 @@ export function watchMissingFiles(
   async function fill(active: ServiceWorker): Promise<void> {
     isFilling = true;
     isTried = (await askWorker(active, 'FILL', FILL_WITHIN_MS)) !== undefined;
-    // A file that could not be fetched now is not tried again at once.
+    // A file that could not be fetched is not tried again at once.
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     pauseMs = Math.min(pauseMs * 2, FILL_WITHIN_MS);
     isFilling = false;
@@ -68,9 +68,9 @@ async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worke
 }
 
 /**
- * Checks for a newer version. `waiting`: one is installed or being installed. An installed one is offered in every
- * case, even if the person had put it off. `latest`: there is none, or this browser has no worker. `unreached`: the
- * check failed.
+ * Checks for a newer version. `waiting`: a newer version is installed or being installed. An installed version is
+ * offered to the person, even if they had put the offer off. `latest`: there is no newer version, or this browser has
+ * no worker. `unreached`: the check failed.
  */
 export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreached'> {
   if (!navigator.serviceWorker) return 'latest';

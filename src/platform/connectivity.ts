@@ -81,9 +81,9 @@ export function reportAnswer(sentAt: number): void {
 }
 
 /**
- * Records that the call sent at this moment (by `performance.now()`) got no answer; `what` is its kind. It does not
- * count if a later call was answered or the network has changed since. Otherwise sets `inDoubt`. After unanswered calls
- * of three kinds also sets `connectivity` to `offline`, unless a call that was sent before the doubt may still be
+ * Records that the call sent at this moment (by `performance.now()`) got no answer; `what` is its kind. The call does
+ * not count if a later call was answered or the network has changed since. Otherwise sets `inDoubt`. After unanswered
+ * calls of three kinds also sets `connectivity` to `offline`, unless a call that was sent before the doubt may still be
  * answered in time.
  */
 export function reportNoAnswer(sentAt: number, what: unknown): void {
@@ -91,7 +91,9 @@ export function reportNoAnswer(sentAt: number, what: unknown): void {
   if (store.get() === 'offline') forgetSlowness();
 }
 
-/** Records an unanswered call. It does not count if a later call was answered or the network has changed since. */
+/**
+ * Records an unanswered call. The call does not count if a later call was answered or the network has changed since.
+ */
 function noteSilence(sentAt: number, what: unknown): void {
   if (sentAt < answeredAt || sentAt < changedAt) return;
   silent.add(what);

@@ -3,6 +3,7 @@ import { deviceStorage } from './storage.ts';
 
 const name = 'save-data';
 
+/** Settings of the data saver. `auto` follows the browser's setting. */
 export const dataSaverChoices = ['auto', 'on', 'off'] as const;
 export type DataSaverChoice = (typeof dataSaverChoices)[number];
 

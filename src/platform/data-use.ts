@@ -51,8 +51,8 @@ export async function flushDataUse(): Promise<StoredDataUse> {
 }
 
 /**
- * Tells the worker whether an update installs only the necessary files, by a cache that exists only then: while the data
- * saver is on and the app lock is off, because the lock must open without a network after an update.
+ * Tells the worker whether an update installs only the necessary files. The sign is a cache, which exists only while
+ * the data saver is on and the app lock is off, because the lock must open without a network after an update.
  */
 export async function tellDataSaver(): Promise<void> {
   // Workers read neither local storage nor, in Firefox before 140, cookies.

@@ -1,6 +1,6 @@
 /**
- * Pauses after failures in a row; the last one is repeated. They grow so far that a call which a blocker always refuses
- * is sent only a few times in ten minutes, whatever other calls succeed.
+ * Pauses after failures in a row; the last one is repeated. The pauses grow so far that a call which a blocker always
+ * refuses is sent only a few times in ten minutes, whatever other calls succeed.
  */
 export const growingPausesMs = [2_000, 10_000, 60_000, 240_000];
 
@@ -10,7 +10,7 @@ export const growingPausesMs = [2_000, 10_000, 60_000, 240_000];
 export class FailurePauses<What> {
   readonly #failed = new Map<What, { readonly times: number; readonly until: number }>();
 
-  /** Begins the pause after a failure, of at least `atLeastMs`. Returns its length. */
+  /** Begins the pause after a failure, of at least `atLeastMs`. Returns the length of the pause in ms. */
   begin(what: What, atLeastMs = 0): number {
     const times = this.#failed.get(what)?.times ?? 0;
     const pauseMs = growingPausesMs[Math.min(times, growingPausesMs.length - 1)] ?? 0;

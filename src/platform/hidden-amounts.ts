@@ -28,8 +28,8 @@ export const hiddenAmounts: Store<boolean> = {
 };
 
 /**
- * Prints the page with its amounts; amounts that are hidden on the screen are hidden again afterwards. They are drawn
- * in a task before, because `print` itself waits for no render.
+ * Prints the page with its amounts. Amounts that are hidden on the screen are shown for the print and hidden again
+ * afterwards. `print` runs in a later task, because it does not wait for the amounts to be drawn.
  */
 export function printWhole(): void {
   hidden.set(false);

@@ -33,7 +33,10 @@ export function captureInstallOffer(): void {
   addEventListener('appinstalled', () => kept.set(null));
 }
 
-/** Shows the browser's question. Resolves to whether the person agreed. The offer is used up. */
+/**
+ * Shows the browser's question whether to install the app, and uses up `installOffer`. Resolves to whether the person
+ * agreed; false without an offer.
+ */
 export async function install(): Promise<boolean> {
   const offer = kept.get();
   kept.set(null);

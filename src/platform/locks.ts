@@ -38,9 +38,9 @@ export async function whenFree(name: string): Promise<void> {
 const shared = new Map<string, { holds: number; readonly release: () => void }>();
 
 /**
- * Holds a shared lock until the returned function is called. The page requests the lock only once, however often it
- * holds it: a second request would queue behind a waiting exclusive one, which would get the lock when the first is
- * released.
+ * Holds a shared lock until the returned function is called. The page requests the lock only once, however many callers
+ * hold it: a second request would queue behind an exclusive request of another tab, which would get the lock when the
+ * first holder releases it.
  */
 export function holdShared(name: string): () => void {
   const lock = shared.get(name) ?? { holds: 0, release: requestShared(name) };

@@ -5,7 +5,8 @@ import { createStore, type Store } from './store.ts';
 type InThree = Readonly<Record<'az' | 'en' | 'ru', string>>;
 
 /**
- * The data of each overlay, as a history entry can hold it. The types demand a component of the shell for every name.
+ * The data of each overlay, as a history entry can hold it. `view` selects the content of an overlay. The types demand
+ * a component of the shell for every name.
  */
 interface OverlayData {
   /** The SİMA dialog, after code 112: calls are refused until the person confirms on the phone. */
@@ -28,7 +29,10 @@ interface OverlayData {
   sidebar: object;
   /** The person's own code and link, with which others fill in a transfer. */
   'ask-money': object;
-  /** Reads a QR code and opens its destination. `wasNothing` is true if a shared picture led nowhere. */
+  /**
+   * Reads a QR code and opens its destination. `wasNothing` is true if a picture was shared that contains no code of
+   * the app; the camera then does not start at once.
+   */
   scan: { readonly wasNothing?: boolean };
   help: object;
   /** How the app is installed. */

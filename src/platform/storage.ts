@@ -16,7 +16,7 @@ export const deviceStorage = storage(() => localStorage);
 /** Session storage of this tab. If it is missing or full, reading returns null and writing returns false. */
 export const tabStorage = storage(() => sessionStorage);
 
-/** Reading the global `localStorage` may throw already, so it is read at each use. */
+/** Reading the global `localStorage` may throw already, so `area` is called at each use. */
 function storage(area: () => Storage): SafeStorage {
   return {
     read: (name) => attempt(() => area().getItem(NAMESPACE + name)) ?? null,

@@ -1,5 +1,6 @@
 // A value with subscribers for `useSyncExternalStore`, without React.
 
+/** A value that can be read and watched. `subscribe` returns the function that unsubscribes. */
 export interface Store<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
@@ -10,6 +11,7 @@ export interface WritableStore<T> extends Store<T> {
   set(value: T): void;
 }
 
+/** Returns a store in memory. `set` calls the listeners before it returns. */
 export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();

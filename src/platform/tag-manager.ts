@@ -51,7 +51,7 @@ export function runTagManager(address: string): () => void {
     unsent = [];
   };
 
-  // Called before the change is painted: the frame is closed before a secret can be typed.
+  // The observer is called before a change is painted, so the frame is closed before a secret can be typed.
   const watch = new MutationObserver(update);
   watch.observe(documentElement, {
     childList: true,

@@ -8,7 +8,7 @@ import { signWorkerAddress } from './trusted-types.ts';
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** A return to the page also checks for updates, unless the last check was within this time. */
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
-/** Time within which the calls of all tabs should end. */
+/** Time within which the calls of all tabs should end before an update is applied. */
 const QUIET_WITHIN_MS = 30 * 1000;
 /** Time within which a new worker should take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
@@ -122,8 +122,8 @@ function reloadWhenReplaced(): void {
 
 /**
  * Calls `leave` as soon as no payment is being made in any tab, and repeats it until the page is gone. Never resolves,
- * and keeps holding the lock `intent` from the first `leave` on. The wait before it keeps no lock, so a payment may begin
- * meanwhile, and the page waits again.
+ * and keeps holding the lock `intent` from the first `leave` on. The wait before that holds no lock, so a payment may
+ * begin meanwhile, and the page waits again.
  */
 export async function leaveWhenFree(leave: () => void): Promise<never> {
   for (;;) {
@@ -136,8 +136,8 @@ export async function leaveWhenFree(leave: () => void): Promise<never> {
 }
 
 /**
- * Chromium 156 lets a navigation wait for a worker that is going away, for 17 s and longer. A repeated navigation finds
- * the next worker.
+ * Repeats a navigation until the page is gone. Chromium 156 lets a navigation wait for a worker that is going away, for
+ * 17 s and longer. A repeated navigation finds the next worker.
  */
 async function leaveUntilGone(leave: () => void): Promise<never> {
   for (let waitMs = LEAVE_WITHIN_MS; ; waitMs *= 2) {
@@ -159,7 +159,10 @@ function buildOf(worker: ServiceWorker | null): Promise<unknown> {
   return askWorker(worker, 'VERSION', ANSWER_WITHIN_MS);
 }
 
-/** Sends a message to the worker and returns its answer; undefined if it does not answer in time. */
+/**
+ * Sends a message to the worker and resolves to its answer; undefined if there is no worker or it does not answer in
+ * time.
+ */
 export function askWorker(
   worker: ServiceWorker | null,
   type: 'VERSION' | 'MISSING' | 'FILL' | 'DATA_USE' | 'SHARED_PICTURE',

@@ -1,4 +1,8 @@
-/** Reasons why no camera can be used. */
+/**
+ * Reasons why no camera can be used. `insecure`: the page was not loaded by HTTPS. `unsupported`: the browser offers
+ * pages no camera. `refused`: the person or a policy refused. `missing`: the device has no camera. `busy`: the camera
+ * did not start, for example because another app uses it.
+ */
 export type CameraProblem = 'insecure' | 'unsupported' | 'refused' | 'missing' | 'busy';
 
 /** A running camera. */
@@ -9,8 +13,9 @@ export interface Camera {
    * the person sees them.
    */
   readonly isMirror: boolean;
+  /** True if the camera has a lamp. */
   readonly hasLight: boolean;
-  /** Resolves to whether the light changed. */
+  /** Turns the lamp beside the camera on or off. Resolves to false if the camera refuses. */
   setLight(isOn: boolean): Promise<boolean>;
   /**
    * Calls back once when the system takes the camera away, or at once if it has already. `stop` does not trigger it.
@@ -33,7 +38,7 @@ export async function openCamera(): Promise<
   readonly [Camera, null] | readonly [null, CameraProblem]
 > {
   if (!window.isSecureContext) return [null, 'insecure'];
-  // The type says that it always exists, but browsers inside other apps lack it.
+  // The type says that `mediaDevices` always exists, but browsers inside other apps lack it.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return [null, 'unsupported'];
   try {

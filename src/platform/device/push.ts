@@ -38,6 +38,7 @@ export async function askForPush(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
+/** A push subscription as the provider needs it to send messages. Both keys are in base64url. */
 export interface PushSubscriptionData {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -74,11 +75,11 @@ export async function unsubscribe(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   } catch {
-    // Without storage there is no subscription.
+    // If the browser blocks storage, there is no worker and so no subscription.
   }
 }
 
-/** Closes the shown notifications. */
+/** Closes the notifications of this app that the device shows. */
 export async function closeNotifications(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -55,7 +55,7 @@ export async function shareText(text: string): Promise<ShareOutcome> {
   return (await copyText(text)) ? 'copied' : 'failed';
 }
 
-/** Returns whether the system's share sheet accepts this file. */
+/** Returns whether the browser can open the system's share sheet with this file. */
 export function canShareFile(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }

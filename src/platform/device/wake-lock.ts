@@ -1,4 +1,7 @@
-/** Keeps the screen on while the page is visible. `tell` reports whether it does. Returns the function that ends it. */
+/**
+ * Keeps the screen on while the page is visible. Calls `tell` with true when the screen is kept on, and with false if
+ * the browser refuses. Returns the function that ends this.
+ */
 export function keepAwake(tell: (isAwake: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;

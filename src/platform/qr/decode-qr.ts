@@ -1,4 +1,7 @@
-/** How long to search. A frame is followed by the next one, a picture is not. */
+/**
+ * What is searched, which decides how long the search may take: a `frame` of a camera is followed by the next one, a
+ * `picture` is not.
+ */
 type Effort = 'frame' | 'picture';
 
 /** Resolves to the texts of all codes in the canvas. Rejects if the library cannot be loaded. */
@@ -10,7 +13,7 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** Android and macOS have it, except in some browsers. */
+    /** Defined on Android and macOS, except in some browsers. */
     readonly BarcodeDetector?: {
       new (options: { formats: string[] }): Detector;
       getSupportedFormats(): Promise<string[]>;

@@ -1,6 +1,9 @@
 import { loadQrDecoder } from './decode-qr.ts';
 
-/** `noPicture`: the browser cannot read the file as a picture. `notLoaded`: the decoder could not be loaded. */
+/**
+ * `noPicture`: the browser cannot read the file as a picture. `noCode`: the picture contains no QR code that can be
+ * read. `notLoaded`: the decoder could not be loaded.
+ */
 export type PictureProblem = 'noPicture' | 'noCode' | 'notLoaded';
 
 interface View {
@@ -24,7 +27,7 @@ const views: readonly View[] = [
   { side: 4000 },
 ];
 
-/** A picture of a few pixels is enlarged, because a decoder needs several pixels for each module. */
+/** Factor by which a small picture is enlarged at most. A decoder needs several pixels for each module of a code. */
 const mostEnlarged = 8;
 
 /** Canvases of iOS hold no more pixels than this. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Installs an empty local storage whose items are its properties. */
+/** Replaces the global local storage by an empty one whose items are its properties. */
 export function stubLocalStorage(): void {
   const items: Record<string, string> = {};
   const methods = {
