@@ -32,8 +32,8 @@ export function createText(locale: Locale, messages: Messages): Translate {
 
 /**
  * A missing message or value is a bug. It throws in development, tests and prerendering. In production the message's id
- * is shown instead; the build has made sure that no message is missing. Missing data of the browser is no error,
- * because nothing here uses it for formatting.
+ * is shown instead; the build has made sure that no message is missing. Missing locale data of the browser is no error,
+ * because the app does not format with it.
  */
 const onIntlError: OnErrorFn = (error) => {
   if (error.code === 'MISSING_DATA') return;

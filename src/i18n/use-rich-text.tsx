@@ -8,6 +8,7 @@ type RichValues = Readonly<
   Record<string, string | number | ReactNode | ((inside: ReactNode[]) => ReactNode)>
 >;
 
+/** Function that renders a message with its values. */
 export type RichText = (id: MessageId, values: RichValues) => ReactNode;
 
 /**

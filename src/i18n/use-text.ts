@@ -12,8 +12,10 @@ interface MessageText {
   readonly values?: TextValues | undefined;
 }
 
+/** Function that returns the text of a message: of an id with `values`, or of an object that contains id and values. */
 export type Translate = (text: MessageId | MessageText, values?: TextValues) => string;
 
+/** Returns the function that gives the texts of the messages in this react-intl object. */
 export function translator({ formatMessage }: Pick<IntlShape, 'formatMessage'>): Translate {
   return (text, values) =>
     typeof text === 'string'
@@ -30,12 +32,16 @@ export function useText(): Translate {
   return useMemo(() => translator(intl), [intl]);
 }
 
-/** Returns whether this message is loaded; false without an id. Messages of a screen load with it. */
+/**
+ * Returns whether this message is loaded; false without an id. The messages of a screen are loaded when the screen
+ * opens.
+ */
 export function useIsMessageLoaded(id: MessageId | undefined): boolean {
   const { messages } = useIntl();
   return id !== undefined && id in messages;
 }
 
+/** Returns the language of the screen. Throws if it is not a language of the app. */
 export function useLocale(): Locale {
   const { locale } = useIntl();
   const known = allLocales.find((each) => each === locale);

@@ -29,6 +29,7 @@ const enMonths = words(
   'January February March April May June July August September October November December',
 );
 
+/** Words of the calendar in each language. */
 export const calendarWords: Readonly<Record<Locale, CalendarWords>> = {
   az: {
     months: azMonths,
@@ -38,7 +39,7 @@ export const calendarWords: Readonly<Record<Locale, CalendarWords>> = {
     yesterday: 'dünən',
     tomorrow: 'sabah',
     justNow: 'indicə',
-    // A noun stays singular after a number.
+    // In Azerbaijani a noun stays singular after a number.
     minutesAgo: { other: '{n} dəqiqə əvvəl' },
     hoursAgo: { other: '{n} saat əvvəl' },
   },
@@ -80,7 +81,7 @@ for (const name of ['az', 'ru'] as const) {
 
 /**
  * Returns a moment (ms since the epoch) on the clocks of Azerbaijan, UTC+4 all the year, wherever the device is. The
- * hours are added to a UTC clock because `utcOffset()` uses the device's local time and loses an hour where that
+ * hours are added to a UTC clock because `utcOffset()` uses the device's local time and loses an hour when that time
  * springs forward. Use the result for reading and counting days, not for `valueOf()`.
  */
 export function bakuTime(ms: number, locale: Locale = 'az'): Dayjs {
@@ -103,7 +104,10 @@ export function startOfMonth(ms: number, months = 0): number {
   return bakuTime(ms).startOf('month').add(months, 'month').valueOf() - bakuOffsetMs;
 }
 
-/** Returns the number of midnights in Azerbaijan between two moments: 0 on one day, 1 if `to` is the next day. */
+/**
+ * Returns the number of midnights in Azerbaijan between two moments (ms since the epoch): 0 on one day, 1 if `to` is
+ * the next day, negative if `to` is on an earlier day.
+ */
 export function daysBetween(from: number, to: number): number {
   return bakuTime(to).startOf('day').diff(bakuTime(from).startOf('day'), 'day');
 }

@@ -5,22 +5,25 @@ import { formatTime } from './format-time.ts';
 // All moments are ms since the epoch and are shown in Azerbaijan's time. Numeric dates have one form in every language,
 // so that the same day is recognised.
 
-/** "05.11.2026" */
+/** Formats the day of a moment: "05.11.2026". */
 export function formatDate(ms: number): string {
   return bakuTime(ms).format('DD.MM.YYYY');
 }
 
-/** "05.11.2026, 14:07" */
+/** Formats day and time of a moment: "05.11.2026, 14:07". */
 export function formatDateTime(ms: number): string {
   return bakuTime(ms).format('DD.MM.YYYY, HH:mm');
 }
 
-/** "5 noyabr 2026", "5 November 2026", "5 ноября 2026 г." */
+/** Formats the day of a moment in words: "5 noyabr 2026", "5 November 2026", "5 ноября 2026 г." */
 export function formatLongDate(ms: number, locale: Locale): string {
   return bakuTime(ms, locale).format(locale === 'ru' ? 'D MMMM YYYY\u00a0[г.]' : 'D MMMM YYYY');
 }
 
-/** Returns the name of a month, numbered from 0: alone ("ноябрь") or after a day ("ноября"). */
+/**
+ * Returns the name of a month, numbered from 0: alone ("ноябрь") or after a day ("ноября"). Throws for any other
+ * number.
+ */
 export function monthName(
   month: number,
   locale: Locale,
@@ -69,16 +72,16 @@ export function formatMoment(ms: number, locale: Locale, now: number): string {
 }
 
 /**
- * Formats the time of a saved figure: "14:07" on the same day, the moment from the next day on. If the device's clock is
- * behind, `now` is before `ms`, and the figure counts as saved today.
+ * Formats the time of a saved figure: "14:07" on the same day, day and time from the next day on. If the device's clock
+ * is behind, `now` is before `ms`, and the figure counts as saved today.
  */
 export function formatSavedTime(ms: number, locale: Locale, now: number): string {
   return daysBetween(ms, now) <= 0 ? formatTime(ms) : formatMoment(ms, locale, now);
 }
 
 /**
- * Formats the time since a moment, within a sentence: "indicə", "5 dəqiqə əvvəl", "2 saat əvvəl", and the moment itself
- * from yesterday on. A device's clock may be behind the provider's, so up to a minute ahead is just now.
+ * Formats the time since a moment, within a sentence: "indicə", "5 dəqiqə əvvəl", "2 saat əvvəl", and day and time if
+ * the moment is not today. A device's clock may be behind the provider's, so up to a minute ahead is just now.
  */
 export function formatRelative(ms: number, locale: Locale, now: number): string {
   const { justNow, minutesAgo, hoursAgo } = calendarWords[locale];

@@ -15,7 +15,7 @@ const manat = '₼';
 // A no-break space keeps amount and currency on one line.
 const space = '\u00a0';
 
-/** Replaces a hidden amount. Its length is the same for all amounts. */
+/** Text that is shown instead of a hidden amount. Its length is the same for all amounts. */
 export const cover = '••••';
 
 /** Hides the amounts in a text of the provider: numbers before a sign or name of the manat. */
@@ -23,7 +23,7 @@ export function coverAmounts(text: string): string {
   return text.replace(/[+\u2212-]?\d[\d.,\s]*(?=(?:₼|AZN|manat|манат))/giu, `${cover}${space}`);
 }
 
-/** az "1.234,56", ru "1 234,56", en "1,234.56". */
+/** Formats an amount in qəpik as manat, without the currency: az "1.234,56", ru "1 234,56", en "1,234.56". */
 export function formatMoney(amount: Qepik, locale: Locale): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const whole = (amount < 0 ? minus : '') + grouped(digits.slice(0, -2), locale);
@@ -35,12 +35,12 @@ export function formatAmount(amount: Qepik, locale: Locale, code = 'AZN'): strin
   return formatAmountWithCode(amount, locale, code === 'AZN' ? manat : code);
 }
 
-/** Formats bounds and limits: "500" if whole, otherwise "0,50". */
+/** Formats bounds and limits in manat, without the currency: "500" if whole, otherwise "0,50". */
 export function formatPlain(amount: Qepik, locale: Locale): string {
   return amount % 100 === 0 ? formatCount(amount / 100, locale) : formatMoney(amount, locale);
 }
 
-/** Formats an amount with the sign of the manat: "50 ₼" if whole. */
+/** Formats an amount with the sign of the manat: "50 ₼" if whole, otherwise "0,50 ₼". */
 export function formatShort(amount: Qepik, locale: Locale): string {
   return formatPlain(amount, locale) + space + manat;
 }
@@ -50,7 +50,7 @@ export function formatSignedAmount(amount: Qepik, locale: Locale, code?: string)
   return (amount > 0 ? '+' : '') + formatAmount(amount, locale, code);
 }
 
-/** "1.234,56 AZN". */
+/** Formats an amount with the code of its currency: "1.234,56 AZN". */
 export function formatAmountWithCode(amount: Qepik, locale: Locale, code: string): string {
   return formatMoney(amount, locale) + space + code;
 }
@@ -63,7 +63,7 @@ export function formatCount(count: number, locale: Locale): string {
 /** Formats a size of storage: "3,4 MB", at least "0,1 MB". */
 export function formatSize(bytes: number, locale: Locale): string {
   const tenths = Math.max(1, Math.round(bytes / 100_000));
-  // Sizes have the separators of money. The last of the two decimals is always zero here.
+  // Sizes have the separators of money. The second decimal is always zero and is cut off.
   return `${formatMoney(qepik(tenths * 10), locale).slice(0, -1)}\u00a0${sizeUnits[locale]}`;
 }
 

@@ -23,7 +23,7 @@ import {
 } from './format-numbers.ts';
 import { formatTime } from './format-time.ts';
 
-/** Returns all formatters of one language under short names. */
+/** Returns all formatters of one language under short names. Moments are ms since the epoch. */
 export function createFormat(locale: Locale) {
   return {
     locale,

@@ -43,7 +43,7 @@ export function readMessages(locale: Locale): Record<string, string> {
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** Parses messages at build, so that the page contains no parser. */
+/** Parses messages at build, so that the page contains no parser. Throws if a message is malformed. */
 export function compileMessages(catalogue: Catalogue): Record<string, MessageFormatElement[]> {
   return Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
 }

@@ -15,7 +15,7 @@ import { type MessageSet, messageSets } from './message-sets.ts';
 const loadersId = 'virtual:messages';
 const placeholder = /(["'`])virtual:messages\/(\w+)-(\w+)\1/g;
 
-/** Returns the ids of the virtual modules that contain these sets of messages. */
+/** Returns the ids of the virtual modules that contain these sets of messages in this language. */
 export function messageModules(locale: Locale, sets: readonly MessageSet[]): string[] {
   return sets.map((set) => `\0${loadersId}/${locale}-${set}`);
 }
@@ -23,7 +23,8 @@ export function messageModules(locale: Locale, sets: readonly MessageSet[]): str
 /**
  * Returns the Vite plugin that provides the parsed messages as a virtual module for each language and set, and writes
  * the type of the source messages. A build fails if the three languages do not have the same ids with the same values
- * in each message; a development server only warns. If no chunks are made, the first set contains all messages.
+ * in each message; a development server only warns. In development and in builds for Node, `guest` contains all
+ * messages.
  */
 export function messages(): Plugin {
   let building = false;
@@ -152,7 +153,9 @@ function isOverlay(root: string, graph: ModuleGraph): boolean {
 
 const quoted = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;
 
-/** `settings.theme.${value}`: an id with an open part, which the types limit to its possible values. */
+/**
+ * Matches a template that gives an id, such as `settings.theme.${value}`. The types limit the values to existing ids.
+ */
 const open = /`([a-z]\w*\.(?:[\w.]|\$\{[^{}`]+\})*\$\{[^{}`]+\}[\w.]*)`/g;
 
 /**

@@ -4,6 +4,7 @@ import { allLocales, type Locale } from '#i18n/language.ts';
 import type { SourceMessages } from './message-files.gen.ts';
 import type { MessageSet } from './message-sets.ts';
 
+/** Id of a message in the language files, for example `title.home`. */
 export type MessageId = keyof SourceMessages;
 
 /** Some messages of one language, parsed at build. */
@@ -16,6 +17,7 @@ export interface LoadedMessages {
   readonly upTo: MessageSet;
 }
 
+/** Returns whether the loaded messages include this set. */
 export function isLoaded({ upTo }: LoadedMessages, set: MessageSet): boolean {
   return set === upTo || set === 'guest' || upTo === 'settings';
 }
@@ -26,7 +28,7 @@ export async function tryMessages(
   upTo: MessageSet,
 ): Promise<LoadedMessages | undefined> {
   try {
-    // A repeated set is loaded once.
+    // A set that is listed twice is loaded once.
     const sets = ['guest', upTo === 'settings' ? 'app' : upTo, upTo] as const;
     const parts = await Promise.all(sets.map((set) => loaders[locale][set]()));
     return { locale, upTo, messages: Object.assign({}, ...parts.map((part) => part.default)) };
