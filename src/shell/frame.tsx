@@ -65,8 +65,8 @@ const tools = (
  */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(announceListening, []);
-  // A sign-in by link ends before the app starts. `OwnerGate`, which asks whether the account is the person's own,
-  // stays after the answer, so that the screen is not remounted.
+  // A sign-in by link ends before the app starts, so the item is read once. `OwnerGate`, which asks whether the account
+  // is the person's own, stays after the answer, so that the screen is not remounted.
   const [isGated] = useState(() => !import.meta.env.SSR && sessionItem('by-link').read() !== null);
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -171,7 +171,7 @@ function LazyOffers() {
   return Offers ? <Offers /> : null;
 }
 
-/** Strip above every screen while the app is offline. The strip says from when the shown data is. */
+/** Strip above every screen while the app is offline. The strip says when the shown data was saved. */
 function OfflineStrip() {
   const offline = useConnectivity() === 'offline';
   return <div role="status">{offline && <Offline />}</div>;

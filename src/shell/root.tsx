@@ -14,8 +14,8 @@ const MaintenanceScreen = lazy(async () => ({
 }));
 
 /**
- * Root of every page, including guest pages. Sets the document's title and focuses the heading of each new screen.
- * Under maintenance the screen is hidden and keeps its input.
+ * Root of every page, including guest pages: skip link, update prompt, notices, screen, overlays. Sets the document's
+ * title and focuses the heading of each new screen. Under maintenance the screen is hidden and keeps its input.
  */
 export function Root() {
   const t = useText();

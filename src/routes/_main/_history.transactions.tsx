@@ -4,7 +4,7 @@ import { HistoryColumn } from '#shell/screens/history-columns.tsx';
 
 export const Route = createFileRoute('/_main/_history/transactions')({
   staticData: { title: 'title.history' },
-  // The values are validated by the code that reads them.
+  // The search values are validated by the code that reads them.
   validateSearch: (search: HistoryAddress) => search,
   component: HistoryColumn,
 });

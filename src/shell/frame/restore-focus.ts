@@ -1,6 +1,6 @@
 // A press may remove the pressed button. Browsers then move the focus to the body: a screen reader starts the page
-// again, and the keyboard loses its position. When the focused element is removed, this focuses its replacement or the
-// nearest container that stayed, unless something else takes the focus.
+// again, and the keyboard loses its position. When the focused element is removed, this file moves the focus to its
+// replacement or to the nearest container that stayed, unless something else takes the focus.
 
 /** Containers that may take the focus: focusable elements, or lists with an accessible name. */
 const places = '[tabindex], ul[aria-label]';
@@ -46,7 +46,10 @@ function moveFocusFromRemoved(changes: readonly MutationRecord[]): void {
   }
 }
 
-/** Yields the candidates, nearest first. Some may be hidden or below a dialog. */
+/**
+ * Yields the elements that may take over the focus of a removed node, nearest first. Some may be hidden or below a
+ * dialog.
+ */
 function* successors(lost: Node, changes: readonly MutationRecord[]): Generator<HTMLElement> {
   let root = lost;
   while (root.parentNode) root = root.parentNode;

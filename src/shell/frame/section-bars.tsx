@@ -10,8 +10,8 @@ const tabClass =
   'flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text';
 
 /**
- * Section bar of a phone. The last tab opens the menu, which has everything. The bar disappears while the keyboard is
- * open.
+ * Section bar of a phone. The last tab opens the menu, which leads to every section. The bar disappears while the
+ * on-screen keyboard is open.
  */
 export function TabBar() {
   const t = useText();
@@ -80,7 +80,7 @@ function subscribe(listener: () => void): () => void {
     measureViewport();
     listener();
   };
-  // Reading the size during the render would force a layout. After the frame it is known.
+  // Reading the size during the render would force a layout, so the size is read after the frame.
   requestAnimationFrame(() => setTimeout(measure));
   window.visualViewport?.addEventListener('resize', measure);
   return () => window.visualViewport?.removeEventListener('resize', measure);

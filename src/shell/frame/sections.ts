@@ -2,6 +2,7 @@ import { receiptPaths } from '#domain/links.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 
+/** A section of the app in the bars and the menu. `to` is its address. */
 export interface Section {
   readonly to:
     | '/'
@@ -25,7 +26,7 @@ export interface Section {
   readonly within?: readonly string[];
 }
 
-/** Sections of the app, in the order of both bars. */
+/** Sections of the app, in the order of the side rail, the tab bar and the menu. */
 export const sections: readonly Section[] = [
   { to: '/', label: 'shell.section.home', icon: 'home', within: ['/top-up', '/old-balance'] },
   {
@@ -109,7 +110,10 @@ const inMenu = sections.flatMap(({ to, within = [], isInMenuOnly }) =>
   isInMenuOnly ? [to, `${to}/`, ...within] : [],
 );
 
-/** Sections with a tab on a phone. The last tab opens the menu and is current for the menu's sections. */
+/**
+ * Sections with a tab on a phone. The last tab opens the menu, and is marked as current on the screens of sections
+ * without a tab.
+ */
 export const tabs: readonly Section[] = sections
   .filter(({ isInMenuOnly }) => !isInMenuOnly)
   .map((section) => {

@@ -24,7 +24,10 @@ const overlays = [
   ['help', 'help', 'help.title'],
 ] as const;
 
-/** Menu with the person and links to everything. A wide screen already has the sections in its rail. */
+/**
+ * Menu overlay: the person, and links to all sections and settings. A wide screen hides the sections, because its side
+ * rail shows them.
+ */
 export default function Sidebar() {
   const t = useText();
   const language = languageOf(useLocale());

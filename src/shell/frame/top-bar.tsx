@@ -45,7 +45,7 @@ export function TopBar() {
   );
 }
 
-/** Buttons for help and notifications, in the upper corner of every screen. */
+/** Buttons for help and notifications, in the upper corner of every screen of the frame. */
 export function HeaderTools() {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ import { loadQuietly } from '#shell/startup/chunks.ts';
 const unreported = sessionItem('seen-campaigns');
 /** Campaigns that this page has shown. The stored list may contain them until the provider has recorded them. */
 const shown = new Set<string>();
-/** Campaigns that an earlier page has shown and this one reports to the provider. */
+/** Campaigns that an earlier page has shown and this page reports to the provider. */
 const shownBefore = new Set<string>();
 
 /** Unrequested offers: the provider's campaigns and the question about statistics. */
@@ -36,7 +36,7 @@ function useCampaigns(): boolean {
   const open = campaignOf(drawn);
   const mayOffer = useMayOffer();
   const saved = useQuery(unseenCampaigns);
-  // A campaign in a stale list may have been seen meanwhile, here or on another device.
+  // A campaign in a stale list may have been seen meanwhile, on this device or another.
   const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : undefined;
   const next = fresh?.find(({ id }) => !isSeen(id));
 
@@ -77,7 +77,7 @@ function isSeen(id: string): boolean {
 
 async function tell(id: string): Promise<void> {
   const [, failure] = await write(markCampaignSeen, { params: { id } });
-  // The provider has the report, or no longer has this campaign.
+  // Status 404 means that the provider no longer has this campaign, so nothing is left to report.
   if (failure && failure.status !== 404) return;
   const others = unreportedIds().filter((other) => other !== id);
   if (others.length > 0) unreported.write(others.join(' '));

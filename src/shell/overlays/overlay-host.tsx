@@ -99,9 +99,9 @@ function returnFocus(): void {
 const here = { to: '.', search: true, hash: true, replace: true, resetScroll: false } as const;
 
 /**
- * True if the entry below is the same screen without the overlay, so that Back only closes it. If the page was reloaded
- * while the overlay opened, Chromium (156) replaces the entry of the screen, and Back would leave the app. Browsers
- * without the Navigation API do not tell, so true is assumed.
+ * True if the history entry below is the same screen without the overlay, so that Back only closes the overlay. If the
+ * page was reloaded while the overlay opened, Chromium (156) replaces the entry of the screen, and Back would leave the
+ * app. Browsers without the Navigation API do not tell, so true is assumed.
  */
 function isScreenBelow(): boolean {
   if (!('navigation' in window)) return true;
@@ -127,8 +127,8 @@ function followAsked(router: AnyRouter): () => void {
   let leaving = false;
   const uncover = () =>
     void router.navigate({ ...here, state: ({ overlay: _, ...before }) => before });
-  // The code of this file is loaded with the first overlay, so an overlay that is already in the entry was not opened in
-  // this page.
+  // The code of this file is loaded with the first overlay, so an overlay that is already in the entry was not opened
+  // in this page.
   if (router.history.location.state.overlay !== undefined && isLeftOver()) uncover();
   const follow = () => {
     const asked = requestedOverlay.get();

@@ -6,7 +6,10 @@ import { withTimeout } from '#shell/startup/chunks.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { OverlayPending } from '#ui/states/placeholders.tsx';
 
-/** Place of the overlays. Their host is loaded with the first one, because most pages show none. */
+/**
+ * Place in every page where overlays appear. Loads `OverlayHost` with the first overlay, because most pages show none.
+ * If the host cannot be loaded, closes the overlay and says so.
+ */
 export function OverlayOutlet() {
   const t = useText();
   const { history } = useRouter();

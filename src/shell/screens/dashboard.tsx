@@ -34,9 +34,9 @@ import { AskAgain } from '#ui/states/when-saved.tsx';
 const WORKER_WITHIN_MS = 2_000;
 
 /**
- * The first screen: balance, favorites, newest transactions. The style sheet places the parts, so that nothing moves
- * when this replaces the prerendered page. The data of parts that only a wide screen shows is read only on a wide
- * screen.
+ * The home screen: balance, favorites, newest transactions. The style sheet places the parts, so that nothing moves
+ * when this screen replaces the prerendered page. The data of parts that only a wide screen shows is read only on a
+ * wide screen.
  */
 export function Dashboard() {
   const wide = useWide();
@@ -140,7 +140,7 @@ function Wallet() {
   );
 }
 
-/** A single retry for all collections that were never loaded. The sections only say what is missing. */
+/** Single retry button for all collections that were never loaded. The sections only say what is missing. */
 function NeverLoadedRetry({ wide }: { wide: boolean }) {
   const catalogue = useQuery(allCategories);
   const shown = [

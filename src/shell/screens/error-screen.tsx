@@ -55,7 +55,10 @@ export function PendingScreen() {
   );
 }
 
-/** A screen of text: a title, a sentence, links. */
+/**
+ * A screen with a message instead of content. `title` is its heading, `text` a sentence, `children` its buttons and
+ * links.
+ */
 export function MessageScreen({
   icon,
   title,

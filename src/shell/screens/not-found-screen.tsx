@@ -7,7 +7,7 @@ import { MessageScreen } from './error-screen.tsx';
 /** Shown for paths that are not addresses of the app. */
 export function NotFoundScreen() {
   const t = useText();
-  // An address of another route, such as a receipt in no known area, has the title of that route.
+  // An address of another route, such as a receipt in no known area, would otherwise show the title of that route.
   useScreenName(t('shell.notFound.title'));
   return (
     <MessageScreen icon="search" text="shell.notFound.text" title="shell.notFound.title">

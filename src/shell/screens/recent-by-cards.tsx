@@ -5,7 +5,7 @@ import { Recent } from '#features/history/recent-transactions.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useWide } from '#shell/frame/use-wide.ts';
 
-/** Latest payments by card, or by the co-branded card. Shown only on a wide screen, which has the room. */
+/** Latest payments by any card, or only by the co-branded card (`ofCobrand`). Shown only on a wide screen. */
 export function RecentByCards({ ofCobrand = false }: { ofCobrand?: boolean }) {
   return useWide() && <Newest paidBy={ofCobrand ? ofCobrandOnly : ofAnyCard} />;
 }

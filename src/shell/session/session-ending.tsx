@@ -7,7 +7,10 @@ import { prolong, sessionEnds } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Warns before the provider ends the session, with the remaining time. A press extends the session. */
+/**
+ * Strip that warns two minutes before the provider ends the session, with the remaining time. A press extends the
+ * session.
+ */
 export function SessionEnding() {
   const t = useText();
   const left = useTimeLeft();
@@ -29,8 +32,7 @@ export function SessionEnding() {
     const before = height.current;
     height.current = shown ? (strip.current?.offsetHeight ?? 0) : 0;
     if (height.current === before) return;
-    // A page with scroll anchoring that is scrolled down keeps its position when the strip appears, so it is not
-    // scrolled here.
+    // If the page is scrolled down and the browser has scroll anchoring, the content keeps its position by itself.
     const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
     if (!isKept) scrollBy(0, height.current - before);
   }, [shown]);

@@ -7,8 +7,8 @@ import { askAppStatusInTime, underMaintenance } from './app-status.ts';
 
 /**
  * Asks for the provider's status when the first screen has loaded, and registers the worker then, except on signed-in
- * pages, whose frame registers it. Keeps the place to which the person has scrolled the prerendered page. Each later
- * navigation asks for the status again and closes the session notice.
+ * pages, whose frame registers it. Keeps the scroll position that the person has reached in the prerendered page. Each
+ * later navigation asks for the status again and closes the session notice.
  */
 export function runAfterFirstRender(router: AnyRouter): void {
   let begun = false;
@@ -35,7 +35,10 @@ export function runAfterFirstRender(router: AnyRouter): void {
   });
 }
 
-/** Asks for the status. Under maintenance, the maintenance screen asks at its own pace, so that it can be read. */
+/**
+ * Asks for the status. Under maintenance the maintenance screen asks instead, with pauses, so that its text can be
+ * read.
+ */
 function askUnlessUnderMaintenance(): void {
   if (!underMaintenance.get()) void askAppStatusInTime();
 }
@@ -56,7 +59,7 @@ export async function registerWorker(): Promise<void> {
   isRegistering = true;
   try {
     const { startDeferredWork, UpdatePrompt } = await import('./update-prompt.tsx');
-    // Evaluating the chunk has taken a task, so the next steps wait for another one.
+    // Evaluating the chunk has taken a task, so the next steps wait for a new task.
     await nextTask();
     prompt.set(UpdatePrompt);
     await startDeferredWork();

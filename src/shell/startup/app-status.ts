@@ -47,7 +47,7 @@ export async function askAppStatusInTime(): Promise<void> {
  */
 export async function askAppStatus(): Promise<boolean> {
   const before = refusals;
-  // Calls were refused since the last question, so the maintenance is not over.
+  // If calls were refused since the last question, the maintenance is not over.
   const isRefused = before !== known;
   known = before;
   if (isRefused) return true;
@@ -56,7 +56,7 @@ export async function askAppStatus(): Promise<boolean> {
     if (failure?.code === 'MAINTENANCE' || failure?.status === 0) return failure.status !== 0;
     refused.delete(row);
   }
-  // Imported here, so that the first screen does not wait for the schemas of the call.
+  // The definition of the call is imported only now, so that the first screen does not wait for its schemas.
   const rows = await import('#contract/app.ts').catch(() => undefined);
   if (!rows) return false;
   const [status, failure] = await ask(rows.checkAppVersion, {

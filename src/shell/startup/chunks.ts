@@ -1,5 +1,5 @@
 // Chunks are loaded on demand. After the first failed load the page reloads once, because a newer build may have
-// replaced the chunk. After that a screen reports it.
+// replaced the chunk. After another failure the error screen says that a part of the app is missing.
 import { ifFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
 
@@ -20,7 +20,9 @@ export function withTimeout<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
 /** Errors of the chunks that could not be loaded. */
 const missing = new Set<unknown>();
 
-/** True if a chunk could not be loaded. A failed screen is then attributed to it. */
+/**
+ * Returns whether a chunk could not be loaded on this page. The error screen then names a missing chunk as the cause.
+ */
 export function isChunkMissing(): boolean {
   return missing.size > 0;
 }

@@ -4,6 +4,7 @@ import type { MessageSet } from '#i18n/messages/message-sets.ts';
 /** Paths for guests. A signed-in person is redirected home. */
 const guestPaths = /^\/auth\/(?:login|register|forgot)$/;
 
+/** Address that is shown during maintenance. */
 export const maintenancePath = '/under-development';
 const signInPath = '/auth/login';
 /**
@@ -13,6 +14,7 @@ const signInPath = '/auth/login';
 const openPaths = /^\/(?:check$|t\/[\w-]+$)/;
 export const homePath = '/';
 
+/** Navigation that `guard` judges: its address, and the state of visitor and provider. */
 export interface Visit {
   /** Path of the address, without query and fragment. */
   path: string;

@@ -59,7 +59,7 @@ export function probeProvider(): void {
   };
   inDoubt.subscribe(look);
   connectivity.subscribe(() => {
-    // The device has a network again. The answer shows if it reaches the provider.
+    // The device has a network again. The answer shows if this network reaches the provider.
     if (connectivity.get() === 'unknown') void askAppStatus();
     look();
   });

@@ -18,12 +18,11 @@ interface Owned {
 }
 
 /**
- * Signs in with the token of an address. The provider checks the token first. The token replaces another user's session
- * only if the person agrees. Resolves to true if the document has to be replaced. Otherwise the token is dropped, with a
- * notice unless the person declined or already uses it. Without a network a guest is signed in unchecked, and the
- * provider's first answer shows if the token is valid; a signed-in person keeps the session.
- *
- * @param token Undefined if the address holds something that cannot be a token.
+ * Signs in with the token of an address; `token` is undefined if the address holds something that cannot be a token.
+ * The provider checks the token first. The token replaces another user's session only if `agrees` resolves to true.
+ * Resolves to true if the document has to be replaced. Otherwise the token is dropped, with a notice unless the person
+ * declined or already uses it. Without a network a guest is signed in unchecked, and the provider's first answer shows
+ * if the token is valid; a signed-in person keeps the session.
  */
 export async function signInByLink(
   token: string | undefined,

@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** Moves the token from the address, and so from the history entry, into memory. */
+/**
+ * Moves the token from the address, and so from the history entry, into `window.takenToken`. Does nothing without a
+ * token.
+ */
 export function takeTokenOutOfAddress(): void {
   const address = new URL(location.href);
   const encoded = address.searchParams.get('token');
@@ -18,12 +21,18 @@ export function takeTokenOutOfAddress(): void {
   window.takenToken = encoded;
 }
 
-/** Repairs a link that a program has changed: an escaped `#`, or a punctuation mark at its end. */
+/**
+ * Returns a link as it was before a program changed it: repairs an escaped `#`, and removes punctuation marks at the
+ * end of the path.
+ */
 export function mendAddress(href: string): string {
   return href.replace(/^([^?#]*)%23/, '$1#').replace(/^([^?#]+?)[.,;:!)\]]+(?=[?#]|$)/, '$1');
 }
 
-/** Returns the token once. Null if the address had none, undefined if its value cannot be a token. */
+/**
+ * Returns the token that `takeTokenOutOfAddress` took, and forgets it. Null if the address had none, undefined if its
+ * value cannot be a token.
+ */
 export function receiveToken(): string | null | undefined {
   const encoded = window.takenToken;
   delete window.takenToken;

@@ -34,7 +34,7 @@ export function useBackgroundWork(): void {
   useSnapshotWords();
 
   useEffect(() => {
-    // The watches start before the first call, so that they miss none of its answers.
+    // The watches start before the first call, so that they miss no answer.
     const stops = [
       watchSima(),
       followSessionEnd(),

@@ -24,7 +24,7 @@ declare global {
 
 const LAST = 'launch';
 
-/** Enough time to return to the app and read the question. */
+/** Time that the question stays on the screen: enough to return to the app and read it. */
 const askForMs = 30_000;
 
 /**
@@ -74,8 +74,8 @@ export function useLaunches(): void {
 }
 
 /**
- * True if the launch leads elsewhere. A token of another session needs a new document even if the address is already
- * open.
+ * True if the launch leads to another address than the current one. A token of another session needs a new document
+ * even if the address is already open.
  */
 function leadsOn({ latestLocation }: AnyRouter, address: URL): boolean {
   const token = tokenOf(address);
@@ -98,7 +98,7 @@ function tokenOf({ searchParams }: URL): string | null {
 }
 
 /**
- * True for the launch that opened this page, which is in the queue too. After a reload Chromium sends the last one
+ * True for the launch that opened this page, which is in the queue too. After a reload Chromium sends the last launch
  * again.
  */
 function isOfThisDocument(address: URL): boolean {

@@ -1,5 +1,5 @@
-// Texts of the snapshot. They are written when the snapshot is taken, so that the boot script of the next start needs
-// no formats.
+// Texts of the snapshot. The texts are written when the snapshot is taken, so that the boot script of the next start
+// needs no formatters.
 import { useEffect } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Snapshot, SnapshotWords, TimedText } from '#data/snapshot/snapshot.ts';

@@ -5,7 +5,7 @@ import { ServiceScreen } from '#features/payment/service-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/c/$cid/p/$pid')({
   staticData: { name: 'product-page', title: 'title.service' },
-  // Id of the favorite, the receipt or the automobile that fills in the form.
+  // Id of the favorite, the receipt or the automobile with whose data the form is filled in.
   validateSearch: searchTexts('favorite', 'receipt', 'automobile'),
   component: Service,
 });

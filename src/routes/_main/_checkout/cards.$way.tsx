@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CardTransferScreen } from '#features/transfer/card-transfer-screen.tsx';
 import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 
-// Both addresses share a route, because every route is in the code that guests load too.
+// `/cards/cobrand-topup` and `/cards/cobrand-transfers` share a route, because every route is in the code that guests
+// load too.
 export const Route = createFileRoute('/_main/_checkout/cards/$way')({
   staticData: { title: 'title.cobrandTransfers' },
   component: ToOrFromCobrand,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MobileScreen } from '#features/payment/mobile-screen.tsx';
 
-// Both addresses share a screen, so that the confirmation keeps the input.
+// `/mno` and `/mno/payment` share a screen, so that the confirmation keeps the input.
 export const Route = createFileRoute('/_main/_checkout/mno')({ component: MobileScreen });

@@ -7,7 +7,7 @@ import { FavoriteAutopaymentScreen } from '#shell/screens/create-screens.tsx';
 
 export const Route = createFileRoute('/_main/create-autopayment/')({
   staticData: { title: 'title.createAutopayment' },
-  // A search query, or the id of the favorite to be paid.
+  // `q` searches the services. `favorite` is the id of a favorite to be paid automatically, which replaces the search.
   validateSearch: (search: Record<string, unknown>) => ({
     ...readCatalogueQuery(search),
     ...searchTexts('favorite')(search),
