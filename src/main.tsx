@@ -60,7 +60,7 @@ async function start(container: HTMLElement): Promise<void> {
   const isLockMissing = await applyLock(localeOf(language)).catch(() => true);
   // Applies the lock when another tab turns it on. The call above has applied the lock at the start of this page.
   addEventListener('storage', () => void applyLock().catch(() => {}));
-  // A page in the back-forward cache misses that event, so it is hidden until the lock is applied.
+  // A page in the back-forward cache misses the `storage` event, so it is hidden until the lock is applied.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     document.body.hidden = isLockOn();
@@ -89,7 +89,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   const token = receiveToken();
   if (token !== null) {
-    // The link waits for the app lock, so that nobody else can open a link in this app.
+    // A sign-in link waits until the app is unlocked, so that nobody else can open a link in this app.
     await whenFree(`locked ${performance.timeOrigin}`);
     const first = await loading;
     const { followLink } = await import('#shell/startup/link-screen.tsx');
@@ -118,12 +118,12 @@ async function start(container: HTMLElement): Promise<void> {
     !root &&
     container.dataset['drawn'] === `${loaded.locale} ${router.state.location.pathname}`
   ) {
-    // Hydration keeps the prerendered page and typed input, so the router must first render the same.
+    // Hydration keeps the prerendered page and typed input, so the router must first render the same HTML.
     router.ssr = { manifest: undefined };
     const screen = <App router={router} {...loaded} />;
     // A transition renders in slices, so that a press between them is answered.
     startTransition(() => {
-      // If another program has put elements into the page, React draws it anew.
+      // Errors are ignored: if a browser extension has put elements into the page, React draws the page anew.
       root = hydrateRoot(container, screen, { onRecoverableError: () => {} });
     });
   } else {
@@ -146,7 +146,7 @@ async function start(container: HTMLElement): Promise<void> {
     const now = loaded ?? (await loading);
     const next = await tryMessages(localeOf(to), now.upTo);
     if (change !== languageChanges) return false;
-    // Meanwhile a screen has loaded more messages.
+    // Meanwhile a screen has loaded more messages than `next` contains.
     if (next && loaded && !isLoaded(next, loaded.upTo)) return changeLanguage(to);
     if (!next) {
       const t = createText(now.locale, now.messages);
@@ -188,7 +188,7 @@ function startLanguage(): Language {
   return chooseLanguage({ profile: currentSession() && cookie, query, cookie });
 }
 
-/** Resolves to 'late' after the time that the chunks of the first screen may take. */
+/** Resolves to 'late' after the longest time that the chunks of the first screen may take. */
 function untilLate(): Promise<'late'> {
   return new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT_MS, 'late'));
 }

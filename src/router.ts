@@ -48,7 +48,7 @@ declare module '@tanstack/react-router' {
     readonly from?: string;
     /** Overlay above the screen. */
     readonly overlay?: Overlay;
-    /** True if the address shows the maintenance page instead. */
+    /** True if the address bar shows the address of the maintenance page instead of the entry's own address. */
     readonly isMasked?: boolean;
     /** Current step of a form, from 0. */
     readonly step?: number;

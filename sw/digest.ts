@@ -1,17 +1,18 @@
 // Lists of precached files, by path and digest.
 
-/** Digests by path on this origin. */
+/** Precached files: their digests (see `digestOf`) by their paths on this origin. */
 export type PrecacheFiles = Readonly<Record<string, string>>;
 
 /** Name of the JSON file with the lists of precached files, in the version's folder. */
 export const LISTS_NAME = 'precache.json';
 
+/** Files that the worker keeps. `shell` suffices for a start without a network, `background` is the rest. */
 export interface PrecacheLists {
   readonly shell: PrecacheFiles;
-  /** The part of the shell precache for each language: prerendered pages, messages, a font. */
+  /** Files of the shell precache that only one language needs: prerendered pages, messages, a font. */
   readonly shellByLocale: Readonly<Record<'az' | 'en' | 'ru', PrecacheFiles>>;
   readonly background: PrecacheFiles;
-  /** The part of the background precache that no screen needs. An update is installed without it. */
+  /** Files of the background precache that no screen needs. An update is installed without them. */
   readonly extras: PrecacheFiles;
 }
 

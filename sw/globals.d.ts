@@ -1,4 +1,7 @@
-/** `/sw.js` declares it before it imports the worker, so the worker's file stays the same from version to version. */
+/**
+ * Version of the build. `/sw.js` declares `__BUILD__` before it imports the worker, so the worker's file stays the same
+ * from version to version.
+ */
 declare const __BUILD__: string;
 declare const __PROVIDER_URL__: string;
 declare const __IN_WORKER__: boolean;

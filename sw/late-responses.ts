@@ -1,7 +1,7 @@
 // Holds responses that were still on their way when the local database answered. The page that asked may wait for them.
 import type { LateResponse } from '#contract/call.ts';
 
-/** How long an arrived response is held for a page that has not asked for it yet. */
+/** How long a response is held after its arrival, so that the page can ask for it. */
 const HELD_FOR_MS = 10_000;
 
 const late = new Map<string, Promise<Response | null>>();

@@ -1,7 +1,7 @@
 // Finds the read that a request asks for. The worker does not handle other requests.
 import type { ServedRead } from '#data/collections/collection.ts';
 
-/** A read with the parameters of its address, as the address contains them. */
+/** A read of the contract that a request asks for, with the parameters of path and query as text. */
 export interface MatchedRead {
   readonly read: ServedRead;
   readonly params: Readonly<Record<string, string>>;
@@ -13,7 +13,10 @@ interface Pattern {
   readonly path: RegExp;
 }
 
-/** Returns a matcher for requests to the provider, whose base URL is on this or another origin. */
+/**
+ * Returns a function that finds the read of a request: one of `reads`, by method and path below the base URL of the
+ * provider. The function returns undefined for any other request.
+ */
 export function createReadMatcher(
   base: URL,
   reads: readonly ServedRead[],

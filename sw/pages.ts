@@ -1,10 +1,13 @@
-// Answers navigation with a prerendered page, by path and visitor. The network is not asked.
+// Answers navigation with a prerendered page, by path and visitor. The network is asked only if no page is stored.
 import { Route } from 'workbox-routing';
 import { choosePage, isPagePath } from '#prerender/choose-page.ts';
 import type { Precache } from './precache.ts';
 import { currentVisitor } from './visitor.ts';
 
-/** Returns the route of navigation. In development there are no prerendered pages, and the server answers. */
+/**
+ * Returns the Workbox route that answers navigation with the stored page of path and visitor, in their language if
+ * possible. If no page is stored, as in development, the server answers.
+ */
 export function pageRoute(precache: Precache): Route {
   return new Route(
     ({ request, url, sameOrigin }) =>

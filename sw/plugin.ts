@@ -14,6 +14,10 @@ import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
 import { scriptsByRoute } from '#scripts/route-scripts.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
 
+/**
+ * Settings that the plugin repeats in `build.json`. `tagManager` is the address of the tag manager's script, if there
+ * is one.
+ */
 export interface WorkerSettings {
   readonly version: string;
   readonly providerUrl: string;
@@ -112,7 +116,7 @@ importScripts(self.trustedTypes?trustedTypes.createPolicy("qepik",{createScriptU
 
 /** Returns the bundle's files in the shell precache and the background precache, by address. */
 async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<PrecacheLists> {
-  // pdfkit brings a colour profile for PDF/A, which no document of the app is.
+  // pdfkit brings a colour profile for PDF/A (`.icc`). It is left out, because no document of the app is PDF/A.
   const files = Object.values(bundle).filter(
     ({ fileName }) => !/\.(?:map|icc)$|^\.vite\//.test(fileName),
   );
@@ -210,8 +214,8 @@ async function compile(
 }
 
 /**
- * Returns the paths of writes and of money in the code of a worker, which must contain none. A path counts only before
- * a quote, because it may be the beginning of a longer path.
+ * Returns the contract's paths of writes and of money that occur in the code of a worker, which must contain none. A
+ * path counts only before a quote, because it may be the beginning of a longer path.
  */
 export function forbiddenPaths(code: string): string[] {
   return Object.values(calls)

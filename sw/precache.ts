@@ -34,8 +34,9 @@ export class Precache {
   }
 
   /**
-   * Installs the shell precache in one language, and copies the files that are here already. Used for the first
-   * install, and for an update on a device whose data saver is on. The next start then needs no network.
+   * Installs the shell precache in one language, and copies the unchanged files of the version before. Used for the
+   * first install, and for an update on a device whose data saver is on. The next start then needs no network. Rejects
+   * if a file of the shell is missing.
    */
   async installShell(locale: Locale): Promise<void> {
     const lists = await this.#fetchLists();
@@ -46,7 +47,10 @@ export class Precache {
     await this.#expectAll(files);
   }
 
-  /** Installs an update: all files that a screen needs, because a version is stored as a whole or not at all. */
+  /**
+   * Installs an update: all files that a screen needs, because a version is stored as a whole or not at all. Rejects if
+   * one of these files is missing.
+   */
   async installWhole(): Promise<void> {
     const lists = await this.#fetchLists();
     await this.#fetchMissing(allOf(lists));
@@ -61,7 +65,9 @@ export class Precache {
     await this.#controller.activate(event);
   }
 
-  /** Fetches the missing files. Returns how many could not be fetched; the next call tries them again. */
+  /**
+   * Fetches the missing files of this version. Returns how many could not be fetched; the next call tries them again.
+   */
   async fill(): Promise<number> {
     const lists = await this.#lists();
     return lists ? this.#fetchMissing(allOf(lists)) : 0;
@@ -72,12 +78,13 @@ export class Precache {
     this.#stop.abort();
   }
 
-  /** Returns the number of missing files. */
+  /** Returns the number of files of this version that are not stored yet. */
   async missing(): Promise<number> {
     const lists = await this.#lists();
     return lists ? (await this.#missingOf(allOf(lists))).length : 0;
   }
 
+  /** Returns the stored prerendered page. Undefined if it is not stored yet. */
   async matchPage(id: PageId): Promise<Response | undefined> {
     return (await this.#cache()).match(`/prerendered/${this.#version}/${id}.html`);
   }
@@ -121,7 +128,10 @@ export class Precache {
     return missing;
   }
 
-  /** Returns the file with this digest. The browser's cache may contain a wrong file, which is then fetched again. */
+  /**
+   * Returns the file with this digest. The browser's cache may contain a wrong file, so the second try passes the cache
+   * by. Undefined if no such file arrives.
+   */
   async #fetchRight(path: string, digest: string | undefined): Promise<Response | undefined> {
     for (const mode of ['default', 'reload'] as const) {
       try {
@@ -132,7 +142,7 @@ export class Precache {
           return new Response(body, { headers: response.headers });
         }
       } catch {
-        // The file was truncated.
+        // The file was truncated on the way.
       }
     }
     return undefined;

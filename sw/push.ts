@@ -49,7 +49,8 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
  */
 async function readMessage({ data }: PushEvent): Promise<PushMessage | undefined> {
   try {
-    // Only the owner of the provider's key can write a message that is sealed for this browser.
+    // The message is not validated, because only the owner of the provider's key can write one that is sealed for this
+    // browser.
     const message: PushMessage = data?.json();
     const { owner, title, path } = message;
     return title && isAppPath(path) && (await isOnDevice(owner)) ? message : undefined;
@@ -78,7 +79,8 @@ export async function openMessage({ notification }: NotificationEvent): Promise<
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A window may also show a file.
   const page = windows.find(({ url }) => isPagePath(new URL(url).pathname));
-  // Browsers may refuse to focus a page without a person's press, as in a test.
+  // Browsers may refuse to focus a page without a person's press, as in a test. The page is then asked to navigate all
+  // the same.
   void page?.focus().catch(() => {});
   // A starting page does not listen yet, and a frozen one never answers. Chromium lets a worker open a window for ten
   // seconds after a press.

@@ -12,8 +12,8 @@ import { withDatabaseOf } from './session-database.ts';
 const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin), servedReads);
 
 /**
- * Returns one route for each method of a read. The routes ignore requests without a token, because these belong to no
- * session's database.
+ * Returns the Workbox routes that answer reads, one for each HTTP method. The routes ignore requests without a token,
+ * because these belong to no session's database.
  */
 export function readRoutes(): Route[] {
   const strategy = new ReadStrategy();
@@ -83,7 +83,8 @@ async function arrive(request: Request, handler: StrategyHandler): Promise<Arriv
 }
 
 /**
- * Stores and returns an answer. Its header `Stored` is set only if it was stored: the page then need not read the body.
+ * Stores and returns an answer. The header `Stored` is set only if the answer was stored: the page then need not read
+ * the body.
  */
 async function storeAndAnswer(
   { response, text }: Arrival,
@@ -98,7 +99,7 @@ async function storeAndAnswer(
     storeBody(database, row, request, readJson(text), version, savedAt),
   );
   const headers = new Headers(response.headers);
-  // The headers described the bytes on the wire.
+  // Both headers described the compressed bytes on the wire.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   if (isStored) headers.set('Stored', '?1');

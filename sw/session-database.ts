@@ -1,5 +1,5 @@
-// Opens the database of a request's session. Its name is a fingerprint of the request's token, so a request reaches no
-// other. The worker opens existing databases and never creates one.
+// Opens the database of a request's session. The database's name is a fingerprint of the request's token, so a request
+// reaches no other session's database. The worker opens existing databases and never creates one.
 import { schema } from '#data/collections/schema.ts';
 import { type LocalDatabase, openExistingDatabase } from '#data/database/dexie-database.ts';
 import { databaseName } from '#data/database/name.ts';

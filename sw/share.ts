@@ -1,10 +1,13 @@
-// Receives content shared with the app, without sending it to a server: the text goes into the fragment, a picture
-// waits in memory.
+// Receives content shared with the app, without sending it to a server: the text goes into the fragment of an address,
+// a picture waits in the worker's memory.
 import { Route } from 'workbox-routing';
 
 let picture: FormDataEntryValue | null = null;
 
-/** Returns the last shared picture once. Null if there is none, also after the browser has stopped the worker. */
+/**
+ * Returns the last shared picture, and forgets it: the next call returns null. Null also if there is none, or if the
+ * browser has stopped the worker since.
+ */
 export function takePicture(): FormDataEntryValue | null {
   const taken = picture;
   picture = null;
@@ -13,7 +16,7 @@ export function takePicture(): FormDataEntryValue | null {
 
 /**
  * Returns the route that receives shared content. It keeps the picture in memory, and redirects to `/share` with the
- * texts in the fragment.
+ * texts in the fragment of the address.
  */
 export function shareRoute(): Route {
   return new Route(

@@ -1,4 +1,5 @@
-// The boot script of a prerendered page: a classic script in the shell precache, so that no launch waits for it.
+// The boot script of a prerendered page: a classic script in the shell precache, so that no launch waits for the
+// network.
 import { startPage } from './start-page.ts';
 
 startPage();

@@ -12,6 +12,7 @@ export type PageName = (typeof pageNames)[number];
 /** A page in one language, as in `build.json` and the worker's list: "login.az". */
 export type PageId = `${PageName}.${Locale}`;
 
+/** The visitor of a page. `signedIn`: the browser has a session's token. `locale`: language of the language cookie. */
 export interface Visitor {
   readonly signedIn: boolean;
   readonly locale: Locale;
@@ -23,11 +24,14 @@ export interface Visitor {
  */
 export const visitorCookies = { token: 'token', language: 'language' } as const;
 
-/** Addresses without a page: files, the provider and its files. A miss there is a 404, never HTML. */
+/**
+ * Matches addresses without a page: files, the provider and its files. If nothing is found there, the answer is 404,
+ * never HTML.
+ */
 const noPages =
   /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.\w{1,16}$/;
 
-/** True if the app answers this path with a page. False for files and for calls of the provider. */
+/** Returns whether the app answers this path with a page. False for files and for calls of the provider. */
 export function isPagePath(path: string): boolean {
   return !noPages.test(path);
 }

@@ -6,7 +6,7 @@ import { onceListening } from '#platform/page-state.ts';
  */
 export function queueEarlyPresses(): void {
   const presses = new Map<HTMLElement, string | undefined>();
-  // Only prerendered elements need this: a screen that is drawn later listens at once.
+  // Only presses of prerendered elements are kept, because a screen that is drawn later listens at once.
   const prerendered = new Set(document.querySelectorAll('a, button'));
   const keep = (event: MouseEvent) => {
     const element =
@@ -25,7 +25,7 @@ export function queueEarlyPresses(): void {
       const { href } = location;
       for (const [element, mark] of presses) {
         if (location.href !== href) return;
-        // React may have drawn the page again.
+        // React may have drawn the page anew, with a new element.
         if (element.isConnected) element.click();
         else if (mark !== undefined) document.querySelector<HTMLElement>(mark)?.click();
       }

@@ -156,7 +156,7 @@ async function withPrerenderer(
     await build({
       ...commonSettings(config),
       plugins: [react(), messages()],
-      // Node would treat the package as CommonJS.
+      // The package is bundled, because Node would treat it as CommonJS.
       ssr: { noExternal: ['workbox-window'] },
       build: { ssr: 'src/prerender/prerender.tsx', outDir, minify: false, target: 'esnext' },
     });

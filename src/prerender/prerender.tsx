@@ -44,7 +44,8 @@ export async function renderPage(name: PageName, locale: Locale): Promise<Render
     return { body, patterns: drawPatterns(t), path: null, ...words, title };
   }
   if (name === 'check') {
-    // The rest depends on the fragment of the address, which only the browser knows.
+    // Only the frame is prerendered, because the content depends on the fragment of the address, which only the browser
+    // knows.
     const body = await drawAlone(GuestFrame, locale, messages);
     return { body, patterns: '', path: null, ...words, title };
   }

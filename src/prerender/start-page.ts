@@ -7,7 +7,7 @@ import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
 import { choosePage, visitorOf } from './choose-page.ts';
 import { queueEarlyPresses } from './early-presses.ts';
 
-/** A prerendered page that is shown. The token is null for a guest. */
+/** The prerendered page that is shown: the root element of the app, the visitor's token and language. */
 export interface PageStart {
   readonly root: HTMLElement;
   /** Null for a guest. */
