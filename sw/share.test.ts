@@ -4,7 +4,7 @@ import type { Route } from 'workbox-routing';
 /** Tests are type-checked as a page, without the types of a worker. */
 interface Share {
   shareRoute(): Route;
-  takePicture(): FormDataEntryValue | null;
+  takeSharedPicture(): FormDataEntryValue | null;
 }
 
 const address = 'https://qepik.test/share';
@@ -21,7 +21,7 @@ async function share(parts: Readonly<Record<string, string | Blob>>) {
     request,
     event: {},
   });
-  return { answer, picture: sharing.takePicture(), again: sharing.takePicture() };
+  return { answer, picture: sharing.takeSharedPicture(), again: sharing.takeSharedPicture() };
 }
 
 test('A shared text of any length goes along in the fragment, which no server is sent', async () => {

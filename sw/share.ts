@@ -8,7 +8,7 @@ let picture: FormDataEntryValue | null = null;
  * Returns the last shared picture, and forgets it: the next call returns null. Null also if there is none, or if the
  * browser has stopped the worker since.
  */
-export function takePicture(): FormDataEntryValue | null {
+export function takeSharedPicture(): FormDataEntryValue | null {
   const taken = picture;
   picture = null;
   return taken;

@@ -8,7 +8,7 @@ import { pageRoute } from './pages.ts';
 import { Precache } from './precache.ts';
 import { openMessage, showMessage, tellPushEnded } from './push.ts';
 import { readRoutes } from './reads.ts';
-import { shareRoute, takePicture } from './share.ts';
+import { shareRoute, takeSharedPicture } from './share.ts';
 import { currentVisitor } from './visitor.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -48,7 +48,7 @@ self.addEventListener('message', (event) => {
   if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message === 'STOP') precache.stop();
   if (message === 'VERSION') reply(__BUILD__);
-  if (message === 'SHARED_PICTURE') reply(takePicture());
+  if (message === 'SHARED_PICTURE') reply(takeSharedPicture());
   // A page that was still loading when this worker was activated was not claimed then.
   if (message === 'FILL' || message === 'DATA_USE') event.waitUntil(self.clients.claim());
   if (message === 'DATA_USE') {

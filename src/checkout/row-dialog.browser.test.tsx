@@ -2,7 +2,12 @@ import '#ui/icons/more-icons.ts';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearRequest, noteShown, type Overlay, requestedOverlay } from '#platform/overlays.ts';
+import {
+  clearRequest,
+  type Overlay,
+  requestedOverlay,
+  setShownOverlay,
+} from '#platform/overlays.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
 import { DeletionDialog, nameText, RenameForm } from './row-dialog.tsx';
 
@@ -14,7 +19,7 @@ const keep = page.getByRole('button', { name: 'Keep it' });
 
 afterEach(() => {
   clearRequest();
-  noteShown(null);
+  setShownOverlay(null);
 });
 
 type Refusal = { readonly code: string } | null;
@@ -23,7 +28,7 @@ type Props = ComponentProps<typeof DeletionDialog>;
 /** Shows the question. `answer` ends the call that its button has sent. */
 function ask(props: Partial<Props> = {}) {
   const { promise, resolve } = Promise.withResolvers<Refusal>();
-  noteShown(question);
+  setShownOverlay(question);
   show(
     <DeletionDialog
       done="Deleted"
@@ -73,7 +78,7 @@ test.each<[string, Overlay | null]>([
     },
   });
   await act.click();
-  noteShown(opened);
+  setShownOverlay(opened);
   answer();
   await expect.element(act).not.toHaveAttribute('aria-busy');
   expect(requestedOverlay.get()).toBe(null);
@@ -82,7 +87,7 @@ test.each<[string, Overlay | null]>([
 
 test('A deletion that asks for the password shows its form instead, and its reason after a refusal', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  noteShown(question);
+  setShownOverlay(question);
   function Removal() {
     const [isAsked, setAsked] = useState(false);
     return (
@@ -118,7 +123,7 @@ test('A deletion that asks for the password shows its form instead, and its reas
 
 test('A saved name closes the dialog of its row, and no other', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  noteShown({ name: 'card', id: '7f', view: 'rename' });
+  setShownOverlay({ name: 'card', id: '7f', view: 'rename' });
   show(
     <RenameForm
       act="Save"
@@ -133,11 +138,11 @@ test('A saved name closes the dialog of its row, and no other', async () => {
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
   await expect.element(save).toHaveAttribute('aria-busy', 'true');
-  noteShown({ name: 'help' });
+  setShownOverlay({ name: 'help' });
   resolve(undefined);
   await expect.element(save).not.toHaveAttribute('aria-busy');
   expect(requestedOverlay.get()).toBe(null);
-  noteShown({ name: 'card', id: '7f', view: 'rename' });
+  setShownOverlay({ name: 'card', id: '7f', view: 'rename' });
   await save.click();
   await expect.poll(() => requestedOverlay.get()).toBe('none');
 });

@@ -8,7 +8,7 @@ import {
   saveFile,
   shareText,
 } from '#platform/device/share.ts';
-import { printWhole } from '#platform/hidden-amounts.ts';
+import { printWithAmounts } from '#platform/hidden-amounts.ts';
 import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
 import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
@@ -120,7 +120,7 @@ function printScreen(): void {
   const stop = shownOverlay.subscribe(() => {
     if (shownOverlay.get() !== null) return;
     stop();
-    printWhole();
+    printWithAmounts();
   });
   closeOverlay();
 }

@@ -8,7 +8,7 @@ const REPORT_AGAIN_AFTER_MS = 3 * 1000;
  * Number of files of the app that are not yet on this device. `no worker yet`: the service worker is not active yet.
  * `no worker`: the browser has no service workers or refused the app's, so files are never stored.
  */
-export type Missing = number | 'no worker yet' | 'no worker';
+export type MissingFiles = number | 'no worker yet' | 'no worker';
 
 /**
  * Calls `report` with the number of missing files, now and every three seconds until none is missing or the browser has
@@ -17,7 +17,7 @@ export type Missing = number | 'no worker yet' | 'no worker';
  * does not answer, `report` is not called. Returns the function that stops this.
  */
 export function watchMissingFiles(
-  report: (missing: Missing, isTried: boolean) => void,
+  report: (missing: MissingFiles, isTried: boolean) => void,
   fills = true,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function watchMissingFiles(
   };
 }
 
-function isMissing(reply: unknown): reply is Missing {
+function isMissing(reply: unknown): reply is MissingFiles {
   return typeof reply === 'number' || reply === 'no worker yet' || reply === 'no worker';
 }
 

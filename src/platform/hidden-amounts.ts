@@ -31,7 +31,7 @@ export const hiddenAmounts: Store<boolean> = {
  * Prints the page with its amounts. Amounts that are hidden on the screen are shown for the print and hidden again
  * afterwards. `print` runs in a later task, because it does not wait for the amounts to be drawn.
  */
-export function printWhole(): void {
+export function printWithAmounts(): void {
   hidden.set(false);
   setTimeout(() => print());
 }

@@ -107,7 +107,7 @@ export const shownOverlay: Store<Overlay | null> = shown;
  * Sets `shownOverlay`. The shell calls it when it has drawn an overlay, and with null when no overlay covers the
  * screen.
  */
-export function noteShown(overlay: Overlay | null): void {
+export function setShownOverlay(overlay: Overlay | null): void {
   shown.set(overlay);
 }
 

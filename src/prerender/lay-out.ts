@@ -23,14 +23,14 @@ export interface PageParts {
   readonly modules: readonly string[];
   /** Addresses of the fonts to preload. A page from the cache has them at its first frame. */
   readonly fonts: readonly string[];
-  readonly loads: Loads;
+  readonly loads: ModuleLoading;
 }
 
 /**
  * How a page loads its modules. `modules`: the page contains the entry script and preloads. `ahead`: the page preloads
  * the modules, and the boot script imports them. `nothing`: the page contains none, and the boot script imports them.
  */
-export type Loads = 'modules' | 'ahead' | 'nothing';
+export type ModuleLoading = 'modules' | 'ahead' | 'nothing';
 
 const moduleTags =
   /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;

@@ -9,7 +9,7 @@ import { allLocales, type Locale } from '#i18n/language.ts';
 import { messageModules, messages } from '#i18n/messages/messages-plugin.ts';
 import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
 import { type PageName, pageNames } from './choose-page.ts';
-import { type Loads, layOut, problemsOf, type RenderedPage } from './lay-out.ts';
+import { layOut, type ModuleLoading, problemsOf, type RenderedPage } from './lay-out.ts';
 
 /** Module sets that each page preloads besides the entry and its messages. */
 const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
@@ -91,7 +91,7 @@ export function prerender(version: string, policyHash: string): Plugin {
                 boot: `/${scripts[isHome ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, name, locale),
               };
-              const emit = (fileName: string, loads: Loads, fonts: readonly string[]) => {
+              const emit = (fileName: string, loads: ModuleLoading, fonts: readonly string[]) => {
                 const html = layOut(source, { ...parts, loads, fonts });
                 for (const problem of problemsOf(html)) {
                   this.error(`The page ${name} holds ${problem}, which the policy forbids`);

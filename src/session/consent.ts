@@ -36,7 +36,7 @@ export const consent: Store<Consent | null> = {
  * Stores the answer of this session's person whether the tag manager may receive page names. Without storage, or if the
  * person is unknown, the answer holds for this page only.
  */
-export function giveConsent(answer: Consent): void {
+export function storeConsent(answer: Consent): void {
   const owner = readOwner();
   if (owner !== null) deviceStorage.write(NAME, `${answer} ${owner}`);
   current.set(answer);

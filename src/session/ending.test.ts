@@ -70,11 +70,11 @@ test('A tab that hears of the end leaves the cookie to the one that was answered
 });
 
 test('A device that was cleared names itself anew to the next sign-in, and by its earlier number after that [S6]', async () => {
-  const { beginSession, call, removeFromDevice } = await page();
+  const { beginSession, call, signOutOnDevice } = await page();
   await call();
   const before = localStorage.getItem('qepik:device');
   await beginSession(opened);
-  await removeFromDevice();
+  await signOutOnDevice();
   await (await page()).call();
   const { headers } = provider.mock.lastCall?.[1] ?? {};
   const [first, ...others] = new Headers(headers).get('Device-Number')?.split(', ') ?? [];

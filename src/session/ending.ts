@@ -84,7 +84,7 @@ export async function signOut(): Promise<Failure | null> {
  * Signs out on this device without asking the provider: ends the session, deletes its local data, and gives the device
  * a new number, so that the provider no longer trusts this device for any account.
  */
-export async function removeFromDevice(): Promise<void> {
+export async function signOutOnDevice(): Promise<void> {
   renewDeviceNumber();
   await endSession('signed-out');
 }

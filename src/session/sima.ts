@@ -13,12 +13,12 @@ import { createStore, type Store } from '#platform/store.ts';
 /**
  * Reason why a confirmation with SİMA is needed: a call that the person made, the outcome of an operation, or reads.
  */
-export type WaitsForSima = 'call' | 'money' | 'reads';
+export type SimaReason = 'call' | 'money' | 'reads';
 
-const waits = createStore<WaitsForSima>('reads');
+const waits = createStore<SimaReason>('reads');
 
 /** Reason for the confirmation in the open SİMA dialog; `reads` while none is open. */
-export const waitsForSima: Store<WaitsForSima> = waits;
+export const simaReason: Store<SimaReason> = waits;
 
 /** After the person closed the dialog, automatic calls do not open it for this long. */
 const quietMs = 30_000;

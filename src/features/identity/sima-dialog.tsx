@@ -3,7 +3,7 @@ import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.
 import { useText } from '#i18n/use-text.ts';
 import { resumeUnresolved } from '#money/resume-attempts.ts';
 import { closeOverlay } from '#platform/overlays.ts';
-import { enterSima, waitsForSima } from '#session/sima.ts';
+import { enterSima, simaReason } from '#session/sima.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
@@ -18,7 +18,7 @@ const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const
  */
 export default function SimaDialog() {
   const t = useText();
-  const waits = useSyncExternalStore(waitsForSima.subscribe, waitsForSima.get, waitsForSima.get);
+  const waits = useSyncExternalStore(simaReason.subscribe, simaReason.get, simaReason.get);
   const [confirmed, setConfirmed] = useState(false);
   const agreed = useRef(false);
 

@@ -8,9 +8,9 @@ import { formatSize } from '#i18n/formats/format-numbers.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { checkForUpdate, type Missing, watchMissingFiles } from '#platform/app-files.ts';
+import { checkForUpdate, type MissingFiles, watchMissingFiles } from '#platform/app-files.ts';
 import { savesData } from '#platform/save-data.ts';
-import { consent, giveConsent } from '#session/consent.ts';
+import { consent, storeConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -46,7 +46,7 @@ export function DeviceScreen() {
 function OfflineRow({ saves }: { saves: boolean }) {
   const t = useText();
   const [isAsked, setAsked] = useState(!saves);
-  const [missing, setMissing] = useState<Missing>();
+  const [missing, setMissing] = useState<MissingFiles>();
   const [isTried, setTried] = useState(false);
   useEffect(
     () =>
@@ -252,7 +252,7 @@ function ConsentRow() {
     <SwitchRow
       checked={answer === 'agreed'}
       leading={<IconTile icon="shield" tone="brand" />}
-      onChange={(agreed) => giveConsent(agreed ? 'agreed' : 'declined')}
+      onChange={(agreed) => storeConsent(agreed ? 'agreed' : 'declined')}
       subtitle={t('settings.consent.about')}
       title={t('settings.consent')}
     />

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { write } from '#api/call.ts';
 import { provePassword } from '#contract/identity/app-lock.ts';
 import { type User, updateUserInfo } from '#contract/identity/users.ts';
-import { noteShown } from '#platform/overlays.ts';
+import { setShownOverlay } from '#platform/overlays.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
 import { DetailsForm } from './personal-form.tsx';
 
@@ -61,11 +61,11 @@ test('A name that is saved late ends nothing when another overlay is open by the
   const { promise, resolve } = Promise.withResolvers();
   const onSaved = vi.fn();
   vi.mocked(write).mockImplementation((() => promise) as never);
-  noteShown({ name: 'name' });
+  setShownOverlay({ name: 'name' });
   show(<DetailsForm names={['name']} onSaved={onSaved} />);
   await page.getByRole('textbox', { name: text('settings.personal.name') }).fill('Ləman');
   await press(text('button.save'));
-  noteShown({ name: 'help' });
+  setShownOverlay({ name: 'help' });
   resolve([{}, null]);
   const save = page.getByRole('button', { name: text('button.save') });
   await expect.element(save).not.toHaveAttribute('aria-busy');

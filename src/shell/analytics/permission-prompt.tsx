@@ -4,7 +4,7 @@ import { useMayOffer, useOfferReservation } from '#data/react/offers.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
 import { updateOffered } from '#platform/worker.ts';
-import { consent, giveConsent } from '#session/consent.ts';
+import { consent, storeConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
 /**
@@ -53,10 +53,10 @@ function Question() {
           <p className="text-sm text-text2">{t('consent.text')}</p>
         </div>
         <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 lg:grow-0 lg:basis-80">
-          <Button onClick={() => giveConsent('declined')} size="small" tone="secondary">
+          <Button onClick={() => storeConsent('declined')} size="small" tone="secondary">
             {t('consent.decline')}
           </Button>
-          <Button onClick={() => giveConsent('agreed')} size="small" tone="secondary">
+          <Button onClick={() => storeConsent('agreed')} size="small" tone="secondary">
             {t('consent.agree')}
           </Button>
         </div>

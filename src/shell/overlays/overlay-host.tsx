@@ -4,10 +4,10 @@ import { useText } from '#i18n/use-text.ts';
 import {
   clearRequest,
   closeOverlay,
-  noteShown,
   type Overlay,
   type OverlayName,
   requestedOverlay,
+  setShownOverlay,
 } from '#platform/overlays.ts';
 import { isOwnerUnconfirmed } from '#session/owner-confirmation.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
@@ -51,7 +51,7 @@ export function OverlayHost(): ReactNode {
   }, [overlay, isUnconfirmed, t, needMessages]);
 
   const shown = drawn && drawn.of === overlay ? drawn.of : null;
-  useEffect(() => noteShown(shown), [shown]);
+  useEffect(() => setShownOverlay(shown), [shown]);
 
   const covered = overlay !== undefined;
   useEffect(() => (covered ? returnFocus : undefined), [covered]);

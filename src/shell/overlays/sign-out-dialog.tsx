@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useText } from '#i18n/use-text.ts';
-import { removeFromDevice, signOut } from '#session/ending.ts';
+import { signOut, signOutOnDevice } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
 import { QuestionDialog } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/tone.tsx';
@@ -36,7 +36,7 @@ export default function SignOutDialog() {
             {t(pending ? 'shell.signOut.pending' : 'button.signOut')}
           </Button>
           {silent && !pending && (
-            <Button onClick={removeFromDevice} tone="secondary" wide>
+            <Button onClick={signOutOnDevice} tone="secondary" wide>
               {t('shell.signOut.device.confirm')}
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { nextTask, whenLoaded } from '#platform/page-state.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { showNotice } from '#shell/session/session-notice.tsx';
-import { askAppStatusInTime, underMaintenance } from './app-status.ts';
+import { askAppStatusIfDue, underMaintenance } from './app-status.ts';
 
 /**
  * Asks for the provider's status when the first screen has loaded, and registers the worker then, except on signed-in
@@ -40,7 +40,7 @@ export function runAfterFirstRender(router: AnyRouter): void {
  * read.
  */
 function askUnlessUnderMaintenance(): void {
-  if (!underMaintenance.get()) void askAppStatusInTime();
+  if (!underMaintenance.get()) void askAppStatusIfDue();
 }
 
 const prompt = createStore<ComponentType | null>(null);

@@ -35,7 +35,7 @@ export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'agai
 }
 
 /** Asks for the provider's status if the pause after an unanswered status call is over. Otherwise does nothing. */
-export async function askAppStatusInTime(): Promise<void> {
+export async function askAppStatusIfDue(): Promise<void> {
   if (pauses.isOver('status')) await askAppStatus();
 }
 

@@ -5,7 +5,7 @@ import { FailurePauses } from '#platform/failure-pauses.ts';
 import { visibility } from '#platform/page-state.ts';
 import { retry } from '#platform/retry.ts';
 import { currentSession } from '#session/session.ts';
-import { askAppStatus, askAppStatusInTime } from './app-status.ts';
+import { askAppStatus, askAppStatusIfDue } from './app-status.ts';
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
@@ -21,7 +21,7 @@ const probes = [() => askAppStatus(), readFaq, readText];
 const pauses = new FailurePauses<ProbingRead>();
 
 /** Sends a read if the pause after its last unanswered try is over. */
-async function readInTime(read: ProbingRead): Promise<void> {
+async function readIfDue(read: ProbingRead): Promise<void> {
   if (!pauses.isOver(read)) return;
   const { failure } = await read();
   if (failure) pauses.begin(read);
@@ -51,10 +51,10 @@ export function probeProvider(): void {
         signal,
       });
     } else if (inDoubt.get() && isVisible()) {
-      void askAppStatusInTime();
-      void readInTime(readText);
+      void askAppStatusIfDue();
+      void readIfDue(readText);
       // A signed-in page reads the FAQ itself, and has enough other calls to judge by.
-      if (!currentSession()) void readInTime(readFaq);
+      if (!currentSession()) void readIfDue(readFaq);
     }
   };
   inDoubt.subscribe(look);
