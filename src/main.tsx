@@ -118,7 +118,8 @@ async function start(container: HTMLElement): Promise<void> {
     !root &&
     container.dataset['drawn'] === `${loaded.locale} ${router.state.location.pathname}`
   ) {
-    // Hydration keeps the prerendered page and typed input, so the router must first render the same HTML.
+    // Hydration keeps the prerendered page and typed input. With `ssr` set, the router first renders the same HTML as
+    // at build.
     router.ssr = { manifest: undefined };
     const screen = <App router={router} {...loaded} />;
     // A transition renders in slices, so that a press between them is answered.

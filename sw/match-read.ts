@@ -36,7 +36,10 @@ export function createReadMatcher(
   };
 }
 
-/** Returns the path "v1/transactions/{id}" as an expression with a group for each parameter. No id needs an escape. */
+/**
+ * Returns the path "v1/transactions/{id}" as an expression with a group for each parameter. Ids contain no
+ * percent-encoded characters.
+ */
 function patternOf(path: string): RegExp {
   const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/%]+)')}$`);

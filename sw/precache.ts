@@ -1,6 +1,6 @@
 // Precaches the app's files. workbox-precaching fetches one file at a time, which takes too long on a slow network;
-// this fetches six at a time. A file is stored only if its digest is the one in the list, because a proxy may answer
-// with its own page or truncate a file. Files that an update did not change are copied from the version before.
+// this class fetches six at a time. A file is stored only if its digest is the one in the list, because a proxy may
+// answer with its own page or truncate a file. Files that an update did not change are copied from the version before.
 import { PrecacheController } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import type { PageId } from '#prerender/choose-page.ts';

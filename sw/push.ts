@@ -77,7 +77,7 @@ async function generalMessage() {
 export async function openMessage({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // A window may also show a file.
+  // A window of this origin may show a file instead of the app.
   const page = windows.find(({ url }) => isPagePath(new URL(url).pathname));
   // Browsers may refuse to focus a page without a person's press, as in a test. The page is then asked to navigate all
   // the same.

@@ -54,7 +54,7 @@ export function reportSent(sentAt: number, what: unknown): void {
     setTimeout(() => {
       reportEnd(sentAt);
       lateAt = Math.max(lateAt, sentAt);
-      // The call may still be answered, and on a slow network that is normal.
+      // The call may still be answered. On a slow network that is normal, and the call does not count as unanswered.
       if (performance.now() - slowAt >= SLOW_FOR_MS) noteSilence(sentAt, what);
     }, __NETWORK_TIMEOUT_MS__),
   );

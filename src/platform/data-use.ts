@@ -55,7 +55,7 @@ export async function flushDataUse(): Promise<StoredDataUse> {
  * the data saver is on and the app lock is off, because the lock must open without a network after an update.
  */
 export async function tellDataSaver(): Promise<void> {
-  // Workers read neither local storage nor, in Firefox before 140, cookies.
+  // The sign is a cache, because workers read neither local storage nor, in Firefox before 140, cookies.
   if (savesData() && !isLockOn()) await caches.open(savesDataCache);
   else await caches.delete(savesDataCache);
 }

@@ -22,9 +22,9 @@ interface OverlayData {
   name: object;
   /** The setting of the app lock. */
   'app-lock': object;
-  /** A statement as a file. */
+  /** Makes a file with a statement of transactions. */
   statement: object;
-  /** All data of the account, as one archive. */
+  /** Makes an archive with all data of the account. */
   everything: object;
   sidebar: object;
   /** The person's own code and link, with which others fill in a transfer. */
@@ -35,7 +35,7 @@ interface OverlayData {
    */
   scan: { readonly wasNothing?: boolean };
   help: object;
-  /** How the app is installed. */
+  /** Shows the steps with which this browser installs the app. */
   install: object;
   faq: object;
   /** The terms of use and the privacy text. */

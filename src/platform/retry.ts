@@ -5,9 +5,9 @@ interface RetryOptions<Result> {
   readonly pausesMs: readonly number[];
   /** Returns whether this result is final. */
   readonly until: (result: Result) => boolean;
-  /** No try is made while this returns false. It is checked again when one of `wakeOn` changes. */
+  /** No try is made while this function returns false. It is called again when one of `wakeOn` changes. */
   readonly onlyIf?: () => boolean;
-  /** A change of one of these ends a pause early. */
+  /** Stores of which any change ends the current pause early. */
   readonly wakeOn?: readonly Pick<Store<unknown>, 'subscribe'>[];
   /** An aborted signal prevents further tries, and `retry` resolves to undefined. */
   readonly signal?: AbortSignal;

@@ -46,7 +46,8 @@ export function runTagManager(address: string): () => void {
     else if (frame.dataset['loaded'] !== undefined) send();
   };
   const send = (): void => {
-    // A frame without an origin has no target origin; the page's policy allows no other document in it.
+    // A frame without an origin cannot be named as the target of a message. The page's policy allows no other document
+    // in the frame.
     for (const page of unsent) frame?.contentWindow?.postMessage(page, '*');
     unsent = [];
   };

@@ -20,7 +20,7 @@ export function queueEarlyPresses(): void {
   document.addEventListener('click', keep, true);
   onceListening(() => {
     document.removeEventListener('click', keep, true);
-    // A listener outside the screen may be attached after the screen itself.
+    // A listener outside the screen may be attached after the screen's own listeners.
     setTimeout(() => {
       const { href } = location;
       for (const [element, mark] of presses) {

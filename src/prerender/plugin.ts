@@ -69,7 +69,7 @@ export function prerender(version: string, policyHash: string): Plugin {
         const iconName = `assets/${version}/favicon.svg`;
         this.emitFile({ type: 'asset', fileName: iconName, source: icon });
         // Browsers load the manifest and an icon at once, beside the modules of the screen, and may offer to install
-        // the app before it listens. The link to the manifest is therefore removed here, and the app adds it later.
+        // the app before it listens. The built page therefore has no link to the manifest, and the app adds it later.
         const source = String(page.source)
           .replace(`/${favicon}`, `/${iconName}`)
           .replace(manifestTag, '');

@@ -33,7 +33,7 @@ export function startPage(): PageStart | undefined {
     queueEarlyPresses();
     return { root, token, locale: visitor.locale };
   }
-  // The prerendered page is removed, and the app draws the right one: nothing may show behind the app lock, and the
+  // The prerendered page is removed, and the app draws the right screen: nothing may show behind the app lock, and the
   // page may be for another visitor or in another language. A server that reads no cookies sends everybody the guest's
   // sign-in page.
   delete root.dataset['drawn'];

@@ -133,7 +133,7 @@ export async function endSession(reason: EndReason): Promise<void> {
   if (!ending || isOver) return;
   const token = readToken();
   if (token === ending.token) deleteToken();
-  // If another user has signed in meanwhile, these items are theirs and stay.
+  // If another user has signed in meanwhile, the stored items are theirs and stay.
   if (token === null || token === ending.token) deleteSessionItems();
   postToTabs({ type: 'ended', databaseName: ending.databaseName, reason });
   await leave(ending, reason);

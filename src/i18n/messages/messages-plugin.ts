@@ -145,7 +145,7 @@ function setOfModule(roots: readonly string[], graph: ModuleGraph): MessageSet |
   return roots.every(isApart) ? 'settings' : 'app';
 }
 
-/** Returns whether a module is the root of an overlay. Overlays load with all messages. */
+/** Returns whether a module is the root of an overlay. An overlay opens only after all messages are loaded. */
 function isOverlay(root: string, graph: ModuleGraph): boolean {
   const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
   return importers.length > 0 && importers.every((each) => isIn(each, 'overlays'));

@@ -17,9 +17,7 @@ export interface Camera {
   readonly hasLight: boolean;
   /** Turns the lamp beside the camera on or off. Resolves to false if the camera refuses. */
   setLight(isOn: boolean): Promise<boolean>;
-  /**
-   * Calls back once when the system takes the camera away, or at once if it has already. `stop` does not trigger it.
-   */
+  /** Calls `tell` once when the system takes the camera away, or at once if it has already. `stop` causes no call. */
   onLost(tell: () => void): void;
   stop(): void;
 }

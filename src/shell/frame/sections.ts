@@ -20,7 +20,7 @@ export interface Section {
   readonly railLabel?: MessageId;
   readonly icon: IconName;
   readonly railIcon?: IconName;
-  /** True if a phone has no tab for it, only an entry in the menu. */
+  /** True if the section has no tab on a phone, only an entry in the menu. */
   readonly isInMenuOnly?: boolean;
   /** Addresses of the section's screens that do not begin with `to`. A value with a slash at its end is a prefix. */
   readonly within?: readonly string[];

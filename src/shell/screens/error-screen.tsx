@@ -69,7 +69,7 @@ export function MessageScreen({
   icon: IconName;
   title: MessageId;
   text: MessageId;
-  /** Content of the corner, for a screen outside the frame. */
+  /** Content of the upper corner, for a screen outside the frame. Inside the frame its tools are shown by default. */
   corner?: ReactNode;
   children: ReactNode;
 }) {

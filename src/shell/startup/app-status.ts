@@ -76,7 +76,8 @@ export async function askAppStatus(): Promise<boolean> {
 export function listenToCalls(): void {
   onSend(({ row, sentAt, ended }) => {
     reportSent(sentAt, row);
-    // The handler runs before the listeners below, so that they no longer find the call among the running ones.
+    // The handler of `ended` runs before the listeners below, so that they no longer find the call among the running
+    // ones.
     void ended.then(() => reportEnd(sentAt));
   });
   onAnswer(({ sentAt }) => reportAnswer(sentAt));

@@ -52,7 +52,7 @@ export function watchChunks(): void {
     // The router recognizes a missing chunk by the browser's message and would reload the page, even during a payment.
     payload.message = 'A chunk could not be loaded';
     markChunkMissing(payload);
-    // `loadQuietly` catches its error within this task.
+    // `loadQuietly` removes its error from `missing` within this task.
     setTimeout(() => missing.has(payload) && void reloadOnce());
   });
 }

@@ -63,6 +63,6 @@ export function probeProvider(): void {
     if (connectivity.get() === 'unknown') void askAppStatus();
     look();
   });
-  // The provider may already be unreachable.
+  // The provider may already be unreachable when the probing begins.
   look();
 }

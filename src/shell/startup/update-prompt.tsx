@@ -32,7 +32,7 @@ export async function startDeferredWork(): Promise<void> {
     import('#platform/data-use.ts').then(({ countDataUse }) => void countDataUse().catch(() => {})),
   );
   await startWorker();
-  // The app lock opens without a network, and its files are among these.
+  // The app lock opens without a network, and its files are among the background files.
   if (!savesData() || isLockOn()) fillBackgroundPrecache();
 }
 

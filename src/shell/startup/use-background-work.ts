@@ -53,7 +53,7 @@ export function useBackgroundWork(): void {
     };
   }, [router]);
 
-  // If the session ended here and began again in another tab, the same person continues where they stopped.
+  // If the session ended in this tab and the same person signed in again, they continue where they stopped.
   useEffect(() => {
     const left = takeSessionDraft(readOwner());
     if (!left || location.pathname !== homePath) return;

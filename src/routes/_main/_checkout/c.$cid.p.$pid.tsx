@@ -16,7 +16,7 @@ function Service() {
   return (
     <ServiceScreen
       categoryId={cid}
-      // A link to the same service for another recipient begins anew.
+      // With another recipient in the address the screen begins anew, even if the service is the same.
       key={JSON.stringify([pid, prefill])}
       prefill={prefill}
       serviceId={pid}
