@@ -17,7 +17,12 @@ import { Notice, StatusMark, type Tone, toneIcons } from '#ui/tone.tsx';
 import { type CurrentState, checkAppearance, copyStatus } from './check-appearance.ts';
 import type { SignedCopy } from './check-copy.ts';
 import { SignedStatement } from './signed-statement.tsx';
-import { type CheckOutcome, isCheckIncomplete, useStateNow, useVerdict } from './use-check.ts';
+import {
+  type CheckOutcome,
+  isCheckIncomplete,
+  useCurrentReceiptState,
+  useVerdict,
+} from './use-check.ts';
 
 /**
  * Checks a linked copy and shows the result: the verdict, the contents of the copy, and the provider's current state of
@@ -27,7 +32,7 @@ export function CheckResult({ link }: { link: LinkedCopy }) {
   const t = useText();
   const { told, again } = useVerdict(link);
   const { receipt, statement } = contentOf(told);
-  const now = useStateNow(link, receipt !== undefined);
+  const now = useCurrentReceiptState(link, receipt !== undefined);
   const standing = receipt && checkAppearance(receipt, now);
   return (
     <>

@@ -52,7 +52,7 @@ export function isCheckIncomplete(told: NonNullable<CheckOutcome>): boolean {
  * Returns the provider's current state of a receipt. If `isSigned`, the provider is asked now and each time the network
  * returns; otherwise the state stays `asking`.
  */
-export function useStateNow({ id, text }: LinkedCopy, isSigned: boolean): CurrentState {
+export function useCurrentReceiptState({ id, text }: LinkedCopy, isSigned: boolean): CurrentState {
   const [state, setState] = useState<CurrentState>('asking');
   useEffect(() => {
     if (!isSigned) return;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { getCoupons } from '#contract/operations/coupons.ts';
 import { couponsWire, firstOf, parsed } from '#data/testing/samples.ts';
-import { otherSide, statusLook, waitingOf } from './coupon-rows.tsx';
+import { otherSide, statusLook, waitingCoupons } from './coupon-rows.tsx';
 
 const coupon = firstOf(parsed(getCoupons, couponsWire()));
 
 test('what waits for the person is received and pending, the soonest to expire first', () => {
-  const waiting = waitingOf([
+  const waiting = waitingCoupons([
     coupon,
     { ...coupon, id: 'b', expiresAt: '2026-02-06T10:00:00Z' },
     { ...coupon, id: 'c', direction: 'OUT' },

@@ -119,7 +119,7 @@ export function statusLook({ status }: Pick<Coupon, 'status'>) {
 }
 
 /** Returns the received, unanswered coupons. The first to expire comes first. */
-export function waitingOf(coupons: readonly Coupon[]): readonly Coupon[] {
+export function waitingCoupons(coupons: readonly Coupon[]): readonly Coupon[] {
   return coupons.filter(isWaiting).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
 }
 

@@ -16,7 +16,7 @@ import { Card, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { CouponRows, isWaiting, waitingOf } from './coupon-rows.tsx';
+import { CouponRows, isWaiting, waitingCoupons } from './coupon-rows.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
 
 /** Screen of the coupons: the gift balance, received coupons that wait for an answer, and all others. */
@@ -24,7 +24,7 @@ export function CouponsScreen() {
   const t = useText();
   const saved = useQuery(allCoupons);
   const { rows: coupons = [] } = saved;
-  const waiting = waitingOf(coupons);
+  const waiting = waitingCoupons(coupons);
   const others = coupons.filter((coupon) => !isWaiting(coupon));
   return (
     <ColumnsScreen>

@@ -30,7 +30,7 @@ export interface Payable {
   readonly service: Service;
 }
 
-export type AskedPayments = Input<typeof quoteFavorites>['body'];
+export type FavoritesQuoteRequest = Input<typeof quoteFavorites>['body'];
 
 /** Names of the other fields. The amount fields are named by the ids of their favorites. */
 const SOURCE = 'source';
@@ -45,7 +45,7 @@ export function AmountsForm({
   chosen: chosenFirst,
   asked,
   ask,
-}: Pick<QuoteFlow<AskedPayments, Quoted>, 'asked' | 'ask'> & {
+}: Pick<QuoteFlow<FavoritesQuoteRequest, Quoted>, 'asked' | 'ask'> & {
   payable: readonly Payable[];
   /** Ids of the favorites that are chosen at first, each with its amount if it differs from the usual one. */
   chosen: ReadonlyMap<string, string | undefined>;

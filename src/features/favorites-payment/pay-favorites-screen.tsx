@@ -17,7 +17,7 @@ import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.tsx';
+import { AmountsForm, type FavoritesQuoteRequest, type Payable } from './amounts-form.tsx';
 
 /**
  * Screen that pays several favorites at once: choice and amounts, then one confirmation. `chosen`: ids separated by
@@ -26,7 +26,7 @@ import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.ts
 export function PayFavoritesScreen({ chosen }: { chosen: string | undefined }) {
   const t = useText();
   const saved = useQuery(allFavorites);
-  const flow = useQuote<AskedPayments, Quoted>({
+  const flow = useQuote<FavoritesQuoteRequest, Quoted>({
     async call(body, signal) {
       const answer = await ask(quoteFavorites, { body }, { signal });
       // The rows must show the new debt, which the next quote has to name.
@@ -56,7 +56,7 @@ function Choice({
 }: {
   chosen: string | undefined;
   favorites: readonly Favorite[];
-  flow: QuoteFlow<AskedPayments, Quoted>;
+  flow: QuoteFlow<FavoritesQuoteRequest, Quoted>;
 }) {
   const t = useText();
   const ids = favorites.flatMap(({ serviceId }) => serviceId ?? []);

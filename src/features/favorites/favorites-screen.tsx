@@ -22,7 +22,7 @@ import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { tintClass } from '#ui/tone.tsx';
 import { DebtSummary } from './debt-summary.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
-import { matchingFavorites, useListPlace, useSearchElsewhere } from './search-favorites.ts';
+import { matchingFavorites, useListState, useSearchAtProvider } from './search-favorites.ts';
 
 // Lazy, because few people reorder their favorites, and then only once.
 const ArrangeFavorites = lazy(async () => ({
@@ -65,14 +65,14 @@ export function FavoritesScreen({ arranging }: { arranging: boolean }) {
 function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   const t = useText();
   const categories = useCategories();
-  const { query, rows, search, drawMore } = useListPlace();
+  const { query, rows, search, drawMore } = useListState();
   const asked = useDeferredValue(query).trim();
   const matches = useMemo(
     () => (asked === '' ? favorites : matchingFavorites(favorites, asked)),
     [favorites, asked],
   );
   const drawn = useMemo(() => matches.slice(0, rows), [matches, rows]);
-  useSearchElsewhere(asked, matches.length === 0);
+  useSearchAtProvider(asked, matches.length === 0);
   return (
     <>
       <SearchField label={t('favorites.search')} onChange={search} value={query} />

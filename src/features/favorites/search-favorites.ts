@@ -31,7 +31,7 @@ const pauseMs = 400;
  * Asks the provider for a favorite that this device does not find, because another device may have just saved it. If
  * the provider has one of this name, the list is fetched again.
  */
-export function useSearchElsewhere(name: string, nothingFound: boolean): void {
+export function useSearchAtProvider(name: string, nothingFound: boolean): void {
   const online = useConnectivity() !== 'offline';
   const asked = nothingFound && online ? name.slice(0, 60) : '';
   useEffect(() => {
@@ -61,7 +61,7 @@ export const firstRows = 50;
 let left: { readonly entry: string | undefined; readonly place: Place } | undefined;
 
 /** Keeps the query and the number of drawn rows. Back restores them; a new visit starts without them. */
-export function useListPlace() {
+export function useListState() {
   const { history } = useRouter();
   const [entry] = useState(() => history.location.state.__TSR_key);
   const [place, setPlace] = useState(() =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   activeFilters,
   boundProblem,
-  isNoDay,
+  isInvalidDay,
   removeFilter,
   typedChoice,
 } from './active-filters.ts';
@@ -40,7 +40,7 @@ test.each([
   ['', ''],
 ])('A day typed as %s is %s', (typed, from) => {
   expect(typedChoice({ ...nothingChosen, from: typed }).from).toBe(from);
-  expect(isNoDay(typed)).toBe(typed !== '' && from === '');
+  expect(isInvalidDay(typed)).toBe(typed !== '' && from === '');
 });
 
 test('Amounts are chosen in whatever form they are typed', () => {

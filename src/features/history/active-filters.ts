@@ -71,7 +71,7 @@ export function typedChoice(choice: HistoryChoice): HistoryChoice {
 }
 
 /** True if a typed day is incomplete, does not exist, or is before the year 2000. False for an empty text. */
-export function isNoDay(text: string): boolean {
+export function isInvalidDay(text: string): boolean {
   return text !== '' && dayIn(text) === '';
 }
 

@@ -14,7 +14,7 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { boundProblem, isNoDay, typedChoice } from './active-filters.ts';
+import { boundProblem, isInvalidDay, typedChoice } from './active-filters.ts';
 import { addressOf, choiceOf, type HistoryChoice, nothingChosen } from './filter.ts';
 import { kindWords, statusWords } from './use-filter-words.ts';
 
@@ -176,7 +176,7 @@ function AmountBound(field: ComponentProps<typeof TextField>) {
 
 function problemIn({ name, value }: HTMLInputElement): ErrorText | undefined {
   if (name === 'from' || name === 'to')
-    return isNoDay(value) ? { key: 'validation.day' } : undefined;
+    return isInvalidDay(value) ? { key: 'validation.day' } : undefined;
   return name === 'min' || name === 'max' ? boundProblem(value) : undefined;
 }
 

@@ -3,12 +3,12 @@ import type { PaymentResp } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { exact, qepik } from '#domain/money.ts';
 import {
-  isSoonOver,
   kindToSendAgain,
   mayBecomeFavorite,
   paidAmount,
   receiptSubtitle,
   repeatableService,
+  settlesSoon,
 } from './receipt-actions.ts';
 
 describe('the payments of a receipt', () => {
@@ -79,5 +79,5 @@ test.each([
   ['a status that is not known', false, { status: 'NEW_STATUS' }],
   ['a coupon that waits', false, { status: 'PENDING', sentTo: { kind: 'COUPON', phone: '' } }],
 ] as const)('%s is said to take minutes: %s', (_, isSoon, differs) => {
-  expect(isSoonOver({ ...receipt([paymentOf()]), ...differs })).toBe(isSoon);
+  expect(settlesSoon({ ...receipt([paymentOf()]), ...differs })).toBe(isSoon);
 });

@@ -10,7 +10,7 @@ export function titleOf(receipt: Receipt) {
 }
 
 /** True if the receipt is likely to settle in minutes: it is pending and not a coupon, which waits for its receiver. */
-export function isSoonOver(receipt: Receipt): boolean {
+export function settlesSoon(receipt: Receipt): boolean {
   return shownStatus(receipt) === 'pending' && receiptKind(receipt) !== 'coupon';
 }
 

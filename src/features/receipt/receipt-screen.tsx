@@ -16,11 +16,11 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { AnnotationRow } from './annotation-row.tsx';
 import {
-  isSoonOver,
   kindToSendAgain,
   mayBecomeFavorite,
   phoneSentTo,
   repeatableService,
+  settlesSoon,
   titleOf,
 } from './receipt-actions.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
@@ -93,7 +93,7 @@ function LookedUpReceipt({ id, lookup }: { id: string; lookup: ReceiptLookup }) 
           <ReceiptProof receipt={receipt} />
         </Suspense>
       </ReceiptPaper>
-      {isSoonOver(receipt) && (
+      {settlesSoon(receipt) && (
         <p className="text-center text-sm text-text2 print:hidden">{t('receipt.usually')}</p>
       )}
       <AnnotationRow receipt={receipt} />
