@@ -29,6 +29,7 @@ const schema = z.object({
   }),
 });
 
+/** Checked input of `AsanForm`: phone number, and user id of 4 to 10 digits. */
 export type AsanInput = z.output<typeof schema>;
 
 /**
@@ -45,7 +46,7 @@ export function AsanForm({
   /** Initial values of the fields. */
   readonly initial: Partial<AsanInput> | undefined;
   readonly submit: string;
-  /** Resolves to the problem, or to undefined. */
+  /** Called with checked input. Resolves to the problem to show, or to undefined. */
   readonly onFilled: (asan: AsanInput) => Promise<FormProblem<keyof AsanInput> | undefined>;
 }) {
   const t = useText();
@@ -73,8 +74,8 @@ export function AsanForm({
 
 /**
  * Shows the code that the phone shows too, and asks the provider until the phone has answered or the time is over.
- * Calls `onConfirmed` after a confirmation. Only the phone can confirm, so the only button calls `onAgain`: it cancels,
- * and after a failure tries again.
+ * Calls `onConfirmed` after a confirmation. Only the phone can confirm, so the only button cancels, or after a failure
+ * tries again. The button calls `onAgain`.
  */
 export function AsanCheck({
   check,

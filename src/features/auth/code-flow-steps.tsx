@@ -69,7 +69,7 @@ export function PhoneStep({
 
 const passwordSchema = z.object(newPasswordShape).check(isRepeated);
 
-/** Refusals after which the code must be entered or requested again. */
+/** Failure codes after which the one-time code must be entered or requested again. */
 const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
 
 /**

@@ -25,6 +25,7 @@ const registerWords = {
   signIn: 'auth.register.signIn',
 } as const;
 
+/** Screen of the registration. Begins a session, then asks for the name. */
 export function RegisterScreen() {
   const language = languageOf(useLocale());
   return (
@@ -62,6 +63,7 @@ const forgotWords = {
   signIn: 'auth.forgot.signIn',
 } as const;
 
+/** Screen of the forgotten password: sets a new one after a one-time code, and begins a session. */
 export function ForgotScreen() {
   return (
     <CodeFlow
@@ -114,7 +116,7 @@ function CodeFlow({
     const count = codeSteps.indexOf(next);
     return navigate({
       to: '.',
-      // The next step opens without the overlay.
+      // An overlay that is open now is not open in the next step.
       state: ({ overlay: _, ...state }) => ({ ...state, step: count }),
       replace,
     });
@@ -165,7 +167,7 @@ function CodeFlow({
             send={async (phone, signal) => {
               const failure = await send(phone, signal);
               if (failure?.code !== 'CODE_TOO_SOON') return failure;
-              // The earlier code is still valid, even if another tab requested it.
+              // Too soon for another code: the earlier one is still valid, even if another tab requested it.
               if (sent?.phone === phone) return null;
               const key = deviceStorage.read(lastKey);
               return key === null ? failure : send(phone, signal, { key, failure });

@@ -41,8 +41,8 @@ const SignInCode = lazy(() => import('./sign-in-code.tsx'));
 const methods = ['password', 'asan'] as const;
 
 /**
- * Sign-in by password. The code after it and the sign-in by ASAN İmza are history entries of their own, which Back
- * closes.
+ * Sign-in screen: by password, by passkey or by ASAN İmza. The one-time code after the password and the form of ASAN
+ * İmza are history entries, so that Back returns to the password.
  */
 export function LoginScreen() {
   const t = useText();
@@ -50,7 +50,8 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const { step = 0, from } = useLocation({ select: ({ state }) => state });
   const { needMessages } = useRouteContext({ from: '__root__' });
-  // Undefined after a reload, so that the first render matches the prerendered page.
+  // Loading of the messages of the ASAN İmza form. Undefined if that form is closed, and after a reload, so that the
+  // first render matches the prerendered page.
   const [asan, setAsan] = useState<Promise<void>>();
   const [code, noteCode] = useSentCode('SIGN_IN');
   const [password, setPassword] = useState<string>();
@@ -133,7 +134,7 @@ function PasswordForm({
   initial,
   onCodeSent,
 }: {
-  /** Input from before the code was sent. */
+  /** Phone number and password typed before a code was sent. Undefined if no code was sent. */
   initial: { readonly phone: string; readonly password: string } | undefined;
   onCodeSent: (sent: SentCode, password: string) => undefined;
 }) {

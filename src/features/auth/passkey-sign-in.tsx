@@ -13,20 +13,26 @@ import { useBeginSession } from './use-begin-session.ts';
 
 const loadPasskeys = () => import('#platform/device/passkeys.ts');
 
-/** The age of an offer is checked each minute, so no offer outlives its challenge of five minutes. */
+/**
+ * Interval of checking how old the offer of passkeys is. An offer older than `offeredForMs` is replaced, so that none
+ * outlives its challenge of five minutes.
+ */
 const lookedAtEveryMs = 60_000;
 const offeredForMs = 3.5 * 60_000;
 
 /**
  * Signs in with a passkey. The passkeys of this device are offered among the suggestions of the phone field, and by a
- * button. An accepted one begins the session.
+ * button. A passkey that the provider accepts begins the session.
  */
 export default function PasskeySignIn() {
   const t = useText();
   const enter = useBeginSession();
   const left = useRef(false);
   const sending = useRef(false);
-  /** Time at which the current suggestions of the field were offered. */
+  /**
+   * Time at which the current suggestions of the field were offered, in epoch milliseconds. Negative infinity if there
+   * are none.
+   */
   const offeredAt = useRef(Number.NEGATIVE_INFINITY);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();

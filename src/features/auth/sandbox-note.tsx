@@ -8,7 +8,10 @@ const words = {
   ru: { title: 'Песочница: деньги ненастоящие', inbox: 'Входящие SMS', demo: 'Войти как демо' },
 };
 
-/** Notice in sandbox builds: where codes arrive and who may sign in. `login`: phone and password of the demo user. */
+/**
+ * Notice in sandbox builds: where codes arrive and who may sign in. `login`: phone and password of the demo user,
+ * separated by a space.
+ */
 export function SandboxNote({ login }: { login: string }) {
   const { title, inbox, demo } = words[useLocale()];
   const [phone = ''] = login.split(' ');

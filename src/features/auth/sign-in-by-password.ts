@@ -9,11 +9,12 @@ import { passwordText, phoneText } from '#ui/form/field-schemas.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
+/** Schema of the sign-in form: phone number and password. */
 export const schema = z.object({ phone: phoneText, password: passwordText });
 
 const keys = new FormKeys();
 
-/** Refusals that are shown at the password field. */
+/** Failure codes that are shown at the password field. */
 const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 
 /**

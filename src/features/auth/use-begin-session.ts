@@ -31,8 +31,8 @@ export function useBeginSession(): (
 
 /**
  * Returns the address to open after sign-in. From home, the person continues where their last session ended. Unsent
- * input is restored at its own address only. The code for it is loaded with the screens behind sign-in. If it does not
- * load, nothing is restored.
+ * input is restored at its own address only. The code that restores input is loaded with the screens behind sign-in; if
+ * that code does not load, nothing is restored.
  */
 async function putBackSessionDraft(userId: string, from: string): Promise<string> {
   try {

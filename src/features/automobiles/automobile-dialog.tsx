@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { AddAutomobileForm, automobileError, RenameAutomobileForm } from './automobile-form.tsx';
 import { nameOf } from './plate.tsx';
 
-/** Categories of the catalogue whose services are paid for a plate. */
+/** Ids of the catalogue's categories whose services take a plate. */
 const categories = { parking: 'parklama', fines: 'cerimeler' } as const;
 
 /** Dialog of a new or an existing automobile: its services, its name, its deletion. */

@@ -24,7 +24,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { nameOf, Plate } from './plate.tsx';
 
-/** Name of an automobile, with the maximum length that the provider accepts. */
+/** Schema of an automobile's name, which the provider accepts up to this length. */
 const automobileName = nameText(maxLength(60, asIs));
 
 const plateText = readAs((text): Reading<string> => {

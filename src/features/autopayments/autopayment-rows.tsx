@@ -30,7 +30,10 @@ import {
   retryAt,
 } from './autopayment-words.ts';
 
-/** List of automatic payments as links. A failed one shows the reason, and a paused one can be resumed. */
+/**
+ * List of automatic payments as links. A failed payment shows the reason, unless it is open beside the list. A paused
+ * payment has a button that resumes it.
+ */
 export function AutopaymentRows({
   payments,
   beside,
@@ -108,7 +111,10 @@ function Body({
   );
 }
 
-/** Shows why the last payment failed, where its money is, and what follows. */
+/**
+ * Shows why the last run failed, where its money is, and when it is tried again. The caller checks that the last run
+ * has failed.
+ */
 export function LastFailure({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const format = useFormat();
@@ -168,7 +174,10 @@ function Resume({ payment }: { payment: AutomaticPayment }) {
   );
 }
 
-/** Returns functions that change an automatic payment. A snackbar shows the success or the refusal. */
+/**
+ * Returns `pause`, `skip` and `restore`, which change an automatic payment; `pause(false)` resumes it. `pending` is
+ * true while one of them runs. A snackbar shows the success or the refusal.
+ */
 export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
   const t = useText();
   const [pending, setPending] = useState(false);

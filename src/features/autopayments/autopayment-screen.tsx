@@ -30,7 +30,7 @@ export function AutopaymentScreen({
   isBeside = false,
 }: {
   id: string;
-  /** True if it is shown beside the list, which is then the screen. */
+  /** True if the list of automatic payments is the screen, and this payment is shown beside it. */
   isBeside?: boolean;
 }) {
   const t = useText();
@@ -91,8 +91,8 @@ export function AutopaymentScreen({
 }
 
 /**
- * Shows the next payment, or the next check of the debt if the amount is open. Without either shows that the automatic
- * payment is paused or has ended.
+ * Shows the next payment, or the next check of the debt if the amount is open. If neither is planned, shows that the
+ * automatic payment is paused or has ended.
  */
 export function NextPayment({
   payment: { state, nextAt, nextAmount },
@@ -177,7 +177,7 @@ function Acts({ payment }: { payment: AutomaticPayment }) {
   const offline = useConnectivity() === 'offline';
   const { pending, pause, skip, restore } = useAutopaymentChange(payment);
   const { state, frequency, nextAmount, runs } = payment;
-  // A person skipped it, and it is not due yet.
+  // The earliest run that is skipped and not due yet. `reason` is null if the person has skipped it.
   const skipped = runs.findLast(
     (run) => run.state === 'SKIPPED' && run.reason === null && Date.parse(run.at) > serverNow(),
   );

@@ -13,7 +13,10 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import type { RichText } from '#i18n/use-rich-text.tsx';
 import type { Translate } from '#i18n/use-text.ts';
 
-/** "hər ayın 25-i", "ayın son günü" */
+/**
+ * Returns a day of the month in words: "hər ayın 25-i" (the 25th of each month), or "ayın son günü" (the last day) for
+ * 31.
+ */
 function dayWords(day: number, t: Translate, { locale }: Pick<Format, 'locale'>): string {
   if (day === 31) return t('autopayments.lastDay');
   return t('autopayments.dayOfMonth', { day: inCase(String(day), 'possessive', locale) });
@@ -69,7 +72,7 @@ export function reasonText({ reason, receipt }: AutomaticRun, t: Translate): str
 
 /**
  * Returns the time at which a failed last run is tried again, in epoch milliseconds. Undefined if the last run did not
- * fail or its payment is given up. A failed check of the debt, which has no amount, is followed by the next scheduled
+ * fail or its payment is given up. A failed check of the debt, which has no amount, is retried by the next scheduled
  * payment.
  */
 export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number | undefined {
@@ -78,7 +81,7 @@ export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number 
   return last.amount === null || last.period === nextPeriod ? Date.parse(nextAt) : undefined;
 }
 
-/** Returns a day in the locative: "dünən", "21 noyabrda", "31 yanvar 2027 tarixində". */
+/** Returns the day of `at` (epoch milliseconds) in the locative: "dünən", "21 noyabrda", "31 yanvar 2027 tarixində". */
 export function onDay(at: number, format: Format): string {
   const day = format.day(at, serverNow());
   if (!/\d/.test(day)) return day;
@@ -92,7 +95,7 @@ export function failedOn({ at }: Pick<AutomaticRun, 'at'>, t: Translate, format:
   return format.capitalize(t('autopayments.failedOn', { day: onDay(Date.parse(at), format) }));
 }
 
-/** Returns the day of a moment in words: "bu gün", "25 noyabr". */
+/** Returns the day of an ISO 8601 time in words: "bu gün", "25 noyabr". */
 export function dayOf(at: string, format: Format): string {
   return format.day(Date.parse(at), serverNow());
 }

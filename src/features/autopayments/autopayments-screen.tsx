@@ -17,11 +17,14 @@ import { MonthCard } from './month-card.tsx';
 import { planMonths, sortedByUrgency } from './month-plan.ts';
 
 interface Wide {
-  /** Shows one payment beside the list on a wide screen: the one with this id, otherwise the first. */
+  /** Set on a wide screen, which shows one payment beside the list: the payment with this id, otherwise the first. */
   beside?: { readonly id: string | undefined } | undefined;
 }
 
-/** Screen of the automatic payments: the current month, and the list by next date. */
+/**
+ * Screen of the automatic payments: the current month, and the list by next date. With `beside`, a wide screen shows
+ * the payment with that id beside the list, otherwise the first payment.
+ */
 export function AutopaymentsScreen({ beside }: Wide) {
   const t = useText();
   const saved = useQuery(allAutomaticPayments);

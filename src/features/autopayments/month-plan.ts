@@ -7,7 +7,7 @@ import { add, type Qepik, ZERO } from '#domain/money.ts';
  * `coming` is the amount still due, null if nothing is.
  */
 export interface DayPlan {
-  /** "2026-11-25" */
+  /** Day in Baku, "2026-11-25". */
   readonly day: string;
   /** Beginning of the day, in epoch milliseconds. */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface DayPlan {
   readonly payments: readonly string[];
 }
 
-/** Plan of this month and the next. `paid` and `left` are sums of this month only. */
+/** Plan of this month and the next. `paid` (already paid) and `left` (still due) are sums of this month only. */
 export interface MonthPlan {
   readonly paid: Qepik;
   readonly left: Qepik;
@@ -44,7 +44,7 @@ export function sortedByUrgency(
 /** Plans the days of this month and the next: past runs, and coming payments. */
 export function planMonths(
   payments: readonly AutomaticPayment[],
-  /** Midnights of the first day of this month, the next month and the month after it. */
+  /** Midnights of the first day of this month, the next month and the month after it, in epoch milliseconds. */
   [begin, next, end]: readonly [number, number, number],
 ): MonthPlan {
   const days = new Map<string, DayPlan>();
@@ -81,7 +81,10 @@ export function planMonths(
   }
 }
 
-/** Returns the next payment and the later ones. For payments on debt only the announced debt is known. */
+/**
+ * Returns the next payment, and the later ones before `end`. A payment on debt has no later ones, because only the
+ * announced debt is known.
+ */
 function comingOf(payment: AutomaticPayment, end: number): { at: number; amount: Qepik }[] {
   const { nextAt, nextAmount: amount, nextPeriod, frequency } = payment;
   if (nextAt === null || amount === null) return [];

@@ -29,7 +29,10 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { DayPicker } from './day-picker.tsx';
 
-/** The schedule in the format of the request, with the amount as decimal text in manat. */
+/**
+ * The schedule in the format of the request: `day` of the month if monthly, `date` as "2026-11-25" if paid once,
+ * otherwise null. `amount` is decimal text in manat, on debt the highest amount.
+ */
 export interface ScheduleTerms {
   readonly frequency: Frequency;
   readonly day: number | null;
@@ -37,7 +40,7 @@ export interface ScheduleTerms {
   readonly amount: string;
 }
 
-/** Form of a schedule: frequency, amount and source. It shows the next dates. */
+/** Form of a schedule: frequency, amount and, for a new automatic payment, its source. Shows the next dates. */
 export function ScheduleForm({
   service,
   initial,
@@ -51,16 +54,18 @@ export function ScheduleForm({
   service: Service;
   /** Initial values of the fields. */
   initial: ScheduleTerms;
-  /** Source of an existing automatic payment. */
+  /** Source of an existing automatic payment, which the form cannot change. */
   payer?: Source;
-  /** Periods that were paid or skipped. */
+  /** Periods that are paid, being paid or skipped. The shown next dates leave them out. */
   done?: readonly string[];
-  /** A one-time payment that is retried: its date stays, although it is past. */
+  /** A one-time payment that is retried. Its date is accepted, although it is past. */
   retry?: Due | undefined;
-  /** Shown on a screen of its own, and omitted in a dialog. */
+  /** The recipient, on the screen of a new automatic payment. Undefined in the dialog of an existing one. */
   recipient?: ReactNode;
   act: string;
-  /** Resolves to the refusal of the provider. `cardId` is the saved card that pays, if the person chose one. */
+  /**
+   * Resolves to the refusal of the provider, or to null. `cardId` is the saved card that pays, if the person chose one.
+   */
   onSave: (terms: ScheduleTerms, cardId: string | undefined) => Promise<Failure | null>;
 }) {
   const t = useText();
@@ -158,7 +163,7 @@ export function ScheduleForm({
             label: format.shortAmount(amount),
           }))}
         />
-        {/* Another source is another agreement with the bank, so it is chosen only once. */}
+        {/* Another source needs another agreement with the bank, so only a new payment has this field. */}
         {isOwnScreen && (
           <SourceField
             {...fields.source.textField}
@@ -188,7 +193,7 @@ export function ScheduleForm({
   );
 }
 
-/** The next three dates, calculated like the provider's scheduler. */
+/** Shows the next dates, calculated like the provider's scheduler, and the amount. */
 function NextDates({
   frequency,
   dues: [next, ...later],
@@ -250,7 +255,7 @@ function readDate(text: string, retry: Due | undefined): Reading<string> {
   return due ? { ok: true, value: date } : { ok: false, problem: past };
 }
 
-/** Returns the frequencies of a service. Payments on debt need a service that reports debts. */
+/** Returns the frequencies that a service allows. Payments on debt need a service that reports debts. */
 function frequenciesOf({ check }: Service): readonly Frequency[] {
   return check === 'debt' ? ['MONTHLY', 'ON_DEBT', 'ONCE'] : ['MONTHLY', 'ONCE'];
 }

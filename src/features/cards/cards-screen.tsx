@@ -30,7 +30,7 @@ export function CardsScreen({ payments }: { payments: ReactNode }) {
   const saved = useQuery(allCards);
   const offline = useConnectivity() === 'offline';
   const { pending, leave } = useCardChange();
-  // The co-branded card counts as a card once it is ordered.
+  // An ordered co-branded card counts as a card, so the list of cards is not shown as empty.
   const { rows: cobrand } = useQuery(cobrandCard);
   const hasOwn = cobrand !== undefined && cobrand.state !== 'DRAFT';
   const adding = { add, offline, pending };

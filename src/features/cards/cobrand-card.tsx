@@ -12,7 +12,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { useCobrandChange } from './use-card-change.ts';
 
-/** The drawn card: type, holder, masked number, expiry and status. A blocked card is drawn without colour. */
+/** Draws the co-branded card: type, holder, masked number, expiry and status. A blocked card has no colour. */
 export function CobrandFace({ card }: { card: CobrandCard }) {
   const t = useText();
   const { holder, maskedNumber, expires, isBlocked } = card;
@@ -80,7 +80,7 @@ function Chip() {
 }
 
 /**
- * Actions below the drawn card. A blocked card has a notice and an unblock button instead. With `isShort`, for the
+ * Actions of the co-branded card. A blocked card has a notice and an unblock button instead. With `isShort`, for the
  * screen of all cards, a link to the card's own screen replaces the link to its history.
  */
 export function CobrandActs({

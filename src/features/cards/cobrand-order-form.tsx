@@ -30,11 +30,11 @@ export function CobrandOrderForm({
   onOrdered,
 }: {
   terms: CobrandTerms;
-  /** Own number of the person, the initial value of the field. */
+  /** Phone number of the person, the initial value of the field. */
   phone: string | undefined;
   /**
    * Called after the provider has accepted the order, unless the form was left or changed meanwhile. The submit button
-   * is pending until it resolves.
+   * is pending until the promise resolves.
    */
   onOrdered: () => Promise<void>;
 }) {
@@ -101,7 +101,10 @@ export function CobrandOrderForm({
   );
 }
 
-/** Marks the search text in a text. `fold` keeps the number of letters of these names, so positions match. */
+/**
+ * Marks `query`, which is folded, in a text. `fold` keeps the number of letters of the branch names and addresses, so
+ * that a position in the folded text is the position in the text.
+ */
 function Marked({ text, query }: { text: string; query: string }) {
   const at = query === '' ? -1 : fold(text).indexOf(query);
   if (at < 0) return text;

@@ -187,7 +187,7 @@ function StepMark({ isDone, isNow }: { isDone: boolean; isNow: boolean }) {
   return <span className="size-6 rounded-full border-2 border-border-strong" />;
 }
 
-/** First screen of an order. It waits for the terms of the bank, which are not stored on this device. */
+/** First screen of an order. Waits for the terms of the bank, which are not stored on this device. */
 function Beginning() {
   const t = useText();
   const offline = useConnectivity() === 'offline';

@@ -9,7 +9,7 @@ import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 /**
  * Returns `change`, which waits for a sent change of a card, and `leave`, which opens a hosted page. A snackbar shows
- * the success of a change and every refusal. `pending` is true meanwhile.
+ * the success of a change and every refusal. `pending` is true while either of them runs.
  */
 export function useCardChange() {
   const t = useText();
