@@ -40,7 +40,10 @@ export function CategoriesSection() {
   );
 }
 
-/** Loading state of `CategoriesSection`. `note` is drawn over it at once: a `SlowNote` waits by itself. */
+/**
+ * Loading state of `CategoriesSection`. `note` is drawn over the placeholders at once. A `SlowNote` itself waits before
+ * it shows its text.
+ */
 export const CategoriesSkeleton = memo(function CategoriesSkeleton({ note }: { note?: ReactNode }) {
   const t = useText();
   return (
@@ -70,6 +73,7 @@ const gridClass =
 const tileClass = 'rounded-tile bg-surface shadow-card';
 const cellClass = 'flex h-full flex-col gap-2.5 p-3 sm:min-h-20 sm:flex-row sm:items-center';
 
+/** Links to the categories. They lead where the purpose in `CatalogueUseContext` says. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={gridClass}>
@@ -106,6 +110,7 @@ const CategoryCell = memo(function CategoryCell({ category }: { category: Catego
 });
 
 /** The card is as high as the balance beside it. Its tiles fill the height below its heading. */
+/** The card of quick payments is as high as the balance card beside it. Its tiles fill the height below its heading. */
 const cardClass = 'grid grid-rows-[auto_1fr] gap-2 p-3';
 
 const servicePlaces = ['a', 'b', 'c', 'd'];

@@ -113,7 +113,10 @@ function Services({ category, index }: { category: Category; index: CatalogueInd
   );
 }
 
-/** List of services as links to their forms. `withCategory` shows the category of each. */
+/**
+ * List of services as links to their forms, for the purpose in `CatalogueUseContext`. `withCategory` shows the category
+ * of each service.
+ */
 export function ServiceList({
   label,
   services,
@@ -121,7 +124,7 @@ export function ServiceList({
   withCategory = false,
   code,
 }: {
-  /** Text that was shared with the app, for the form of the chosen service. */
+  /** Text that was shared with the app and fills in the form of the chosen service. */
   code?: string | undefined;
   label: string;
   services: readonly Service[];

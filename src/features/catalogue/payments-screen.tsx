@@ -25,7 +25,7 @@ import {
   useCatalogue,
 } from './use-catalogue.ts';
 
-/** Rows drawn at first, and added by each press. */
+/** Number of search results drawn at first, and added by each press of the button below them. */
 const shownAtOnce = 60;
 const mostRecent = 5;
 
@@ -40,8 +40,8 @@ const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopay
 
 /**
  * The catalogue, to choose a service from: search, recently paid services, categories. `CatalogueUseContext` says what
- * it is chosen for. `query`: the search query in the address, if any. With one, even an empty one, the search field has
- * the focus at once.
+ * the service is chosen for. `query`: the search query in the address. If there is a query, even an empty one, the
+ * search field has the focus at once.
  */
 export function PaymentsScreen({ query }: { query: string | undefined }) {
   const t = useText();
@@ -152,7 +152,7 @@ function Matches({
 function Browse({ index }: { index: CatalogueIndex }) {
   const t = useText();
   const recent = useQuery(recentServiceIds);
-  // Renders only when these rows are known, so that the categories below do not move later.
+  // The sections are drawn when the recently paid services are known, so that the categories below them do not move.
   if (recent.state === 'loading') return <SkeletonRows />;
   const recentServices = (recent.rows ?? [])
     .flatMap((id) => index.serviceById.get(id) ?? [])

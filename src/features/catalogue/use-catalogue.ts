@@ -54,12 +54,12 @@ export function searchServices(services: readonly Service[], query: string): rea
 }
 
 /**
- * Purpose for which the person chooses a service on this screen: to pay, to save a favorite, or to make an automatic
+ * Purpose for which the person chooses a service in the catalogue: to pay, to save a favorite, or to make an automatic
  * payment.
  */
 export const CatalogueUseContext = createContext<CatalogueUse>('pay');
 
-/** Returns the link targets of the catalogue for this screen. */
+/** Returns the addresses of the catalogue, of a category and of a service for the purpose in `CatalogueUseContext`. */
 export function useCatalogueLinks() {
   return catalogueLinks[use(CatalogueUseContext)];
 }

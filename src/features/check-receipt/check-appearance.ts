@@ -36,7 +36,7 @@ interface CheckAppearance {
   readonly badge: Tone;
   /** Colour of the status. Neutral if the receipt proves nothing. */
   readonly tone: Tone;
-  /** Undefined if the provider does not know the receipt. */
+  /** Message of the status. Undefined if the provider does not know the receipt. */
   readonly word?: ReturnType<typeof statusWord>;
   readonly since:
     | 'asking'
@@ -65,7 +65,10 @@ export function checkAppearance({ state, copy }: SignedCopy, now: CurrentState):
   return { heading: state, badge: tone, tone, word, since };
 }
 
-/** Returns the status in a copy, marked if it is a coupon's, because a returned coupon is shown as not accepted. */
+/**
+ * Returns the status in a copy, in the form of a receipt's. A coupon is marked by `sentTo`, because a returned coupon
+ * is shown as not accepted.
+ */
 export function copyStatus({ status, kind }: Pick<ReceiptCopy, 'status' | 'kind'>) {
   return { status, sentTo: kind === 'coupon' ? { kind: 'COUPON' } : undefined };
 }

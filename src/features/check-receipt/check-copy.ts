@@ -10,24 +10,25 @@ import {
 } from '#domain/receipt-proof.ts';
 import { type KnownKey, keyOfBuild } from './known-keys.ts';
 
+/** Result of checking a copy: the signed copy, or the reason in `state` why the copy proves nothing. */
 export type Verdict =
   | { readonly state: 'unreadable' | 'altered' | 'revokedKey' }
   /** The provider has no such key (`wasAsked`), or could not be asked for a key that this device does not have. */
   | { readonly state: 'unknownKey'; readonly wasAsked: boolean }
   | SignedCopy<SignedContent>;
 
-/** `sandbox`: signed with the public sandbox key, so it proves nothing. */
+/** A copy with a valid signature. `sandbox`: signed with the public sandbox key, so the copy proves nothing. */
 export interface SignedCopy<Copy extends SignedContent = ReceiptCopy> {
   readonly state: 'genuine' | 'sandbox';
   readonly copy: Copy;
 }
 
-/** Finds a key by its id. Null if there is none, undefined if that is unknown. */
+/** Finds a key by its id. Null if the provider has no such key, undefined if the provider could not be asked. */
 type FindKey = (id: string) => Promise<KnownKey | null | undefined>;
 
 /**
- * Checks that a copy can be read, that a known key signed it, and that the key was not revoked before the receipt was
- * made. Rejects if the code for Ed25519 cannot be loaded.
+ * Checks that a copy can be read, that a known key signed it, and that the key was not revoked before the receipt or
+ * statement was made. Rejects if the code for Ed25519 cannot be loaded.
  */
 export async function checkCopy({ id, text }: LinkedCopy, findKey: FindKey): Promise<Verdict> {
   const read = readCopy(id, text);

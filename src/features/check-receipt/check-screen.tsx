@@ -9,13 +9,13 @@ import { Notice } from '#ui/tone.tsx';
 import { fragmentOf, readFragment } from './check-copy.ts';
 import { CheckResult } from './check-result.tsx';
 
-/** Fragment that the skip link leaves in the address. It does not clear the shown receipt. */
+/** Fragment that the skip link leaves in the address. The shown receipt stays, although this fragment holds no copy. */
 const skipTarget = 'content';
 
 /**
  * Checks a receipt whose link was pasted or opened. The fragment of the address holds the copy, and fragments are not
- * sent to servers. The screen needs no network, session or database. `header` replaces its plain heading, so that
- * inside the app's frame it has the same header as the other screens.
+ * sent to servers. The screen needs no network, session or database. `header` replaces the plain heading, so that
+ * inside the app's frame this screen has the same header as the others.
  */
 export function CheckScreen({ header }: { header?: ReactNode }) {
   const t = useText();
@@ -31,7 +31,10 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
     void navigate({ to: '/check', hash: fragment });
   }
 
-  /** Opens the receipt copy or the money request in a pasted, typed or scanned text. Returns what the text lacks. */
+  /**
+   * Opens the receipt copy or the money request in a pasted, typed or scanned text. Undefined if opened, otherwise what
+   * the text lacks.
+   */
   function take(text: string): Lack | undefined {
     const link = findCopy(text);
     if (link) open(fragmentOf(link));
@@ -66,7 +69,7 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
   );
 }
 
-/** `link`: no link to a receipt. `copy`: a link without a signed copy. */
+/** The part that a text lacks. `link`: a link to a receipt. `copy`: the signed copy in its link. */
 type Lack = 'link' | 'copy';
 
 function isOurs(text: string): boolean {
@@ -78,7 +81,7 @@ function mayBeRequest(text: string): boolean {
   return /\/transfer.*[#*%]/.test(text);
 }
 
-/** Reads the code of a receipt with the camera or from a picture. */
+/** Reads the QR code of a receipt with the camera or from a picture. */
 function CodeReader({ onText }: { onText: (text: string) => Lack | undefined }) {
   const t = useText();
   const [lack, setLack] = useState<Lack>();

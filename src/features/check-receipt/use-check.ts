@@ -7,13 +7,13 @@ import { type CurrentState, stateAfter } from './check-appearance.ts';
 import { checkCopy, type Verdict } from './check-copy.ts';
 import { findKey } from './known-keys.ts';
 
-/** `failed`: the code for the check could not be loaded. Undefined during the check. */
+/** Verdict about a copy. `failed`: the code for the check could not be loaded. Undefined during the check. */
 export type CheckOutcome = Verdict | { readonly state: 'failed' } | undefined;
 
 /**
- * Returns the verdict about a copy, and `again`, which drops it and checks once more. A device that knows the key also
- * decides without a network. The check runs again when the network returns, because a missing key or chunk, or a newer
- * answer about a stored key, may change the verdict. Use another component instance for another copy.
+ * Returns `told`, the verdict about a copy, and `again`, which drops the verdict and checks once more. A device that
+ * knows the key also decides without a network. The check runs again when the network returns, because a missing key or
+ * chunk, or a newer answer about a stored key, may change the verdict. Use another component instance for another copy.
  */
 export function useVerdict(link: LinkedCopy): {
   readonly told: CheckOutcome;
@@ -66,7 +66,7 @@ export function useCurrentReceiptState({ id, text }: LinkedCopy, isSigned: boole
 
 /**
  * Runs `work` now and again each time the network returns. The signal of a run aborts when the next run begins. Returns
- * a function that stops this and aborts the current run.
+ * a function that stops the repetition and aborts the current run.
  */
 export function onEachNetwork(work: (signal: AbortSignal) => Promise<void>): () => void {
   let running = new AbortController();

@@ -118,7 +118,7 @@ export function statusLook({ status }: Pick<Coupon, 'status'>) {
   return { ...looks.PENDING, key: 'coupons.status.unknown' as const, values };
 }
 
-/** Returns the received, unanswered coupons. The first to expire comes first. */
+/** Returns the received, unanswered coupons, sorted by expiry: the first to expire comes first. */
 export function waitingCoupons(coupons: readonly Coupon[]): readonly Coupon[] {
   return coupons.filter(isWaiting).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
 }
@@ -143,7 +143,10 @@ export function initials(person: string): string {
   return monogram(/^\d/.test(person) ? '' : person);
 }
 
-/** Returns the other side: a person, or the influencer's code under which the provider gave the coupon. */
+/**
+ * Returns the receiver of a sent coupon, or the sender of a received one. A coupon from the provider has no sender:
+ * returns the influencer's code, for which the provider gave it.
+ */
 export function otherSide({ direction, sender, receiver, influencerCode }: Coupon): string {
   if (direction === 'OUT') return receiver;
   return sender === '' ? (influencerCode ?? '') : sender;

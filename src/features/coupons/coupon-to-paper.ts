@@ -5,7 +5,10 @@ import type { Translate } from '#i18n/use-text.ts';
 import { couponLines, couponNotes, couponTitle } from './coupon-lines.ts';
 import { isReturned, otherSide, statusLook } from './coupon-rows.tsx';
 
-/** Converts a coupon's receipt to a paper with the texts of its screen. `format` decides whether amounts are covered. */
+/**
+ * Converts a coupon's receipt to a `Paper` with the texts of its screen, for files and pictures. `format` decides
+ * whether amounts are hidden.
+ */
 export function couponToPaper(coupon: Coupon, t: Translate, format: Format): Paper {
   const { tone } = statusLook(coupon);
   const { back, message } = couponNotes(coupon, t);

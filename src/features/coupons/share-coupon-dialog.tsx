@@ -30,7 +30,7 @@ export default function ShareCouponDialog({ coupon: id }: About<'share-coupon'>)
 
 function Found({ coupon }: { coupon: Coupon }) {
   const t = useText();
-  // Shared receipts show their amounts even if the app covers amounts.
+  // Shared receipts show their amounts even if the app hides amounts.
   const format = useOpenFormat();
   const paper = useMemo(() => couponToPaper(coupon, t, format), [coupon, t, format]);
   const words = [

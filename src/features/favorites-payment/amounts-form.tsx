@@ -25,14 +25,19 @@ import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 
+/** A favorite that can be paid, with its service. */
 export interface Payable {
   readonly favorite: Favorite;
   readonly service: Service;
 }
 
+/** Body of the request for a quote of several favorites. */
 export type FavoritesQuoteRequest = Input<typeof quoteFavorites>['body'];
 
-/** Names of the other fields. The amount fields are named by the ids of their favorites. */
+/**
+ * Names of the fields for the source and for the chosen favorites. An amount field has the id of its favorite as its
+ * name.
+ */
 const SOURCE = 'source';
 const CHOSEN = 'chosen';
 
@@ -47,7 +52,10 @@ export function AmountsForm({
   ask,
 }: Pick<QuoteFlow<FavoritesQuoteRequest, Quoted>, 'asked' | 'ask'> & {
   payable: readonly Payable[];
-  /** Ids of the favorites that are chosen at first, each with its amount if it differs from the usual one. */
+  /**
+   * Ids of the favorites that are chosen at first, each with its amount as decimal text if it differs from the usual
+   * one.
+   */
   chosen: ReadonlyMap<string, string | undefined>;
 }) {
   const t = useText();
@@ -158,7 +166,7 @@ export function AmountsForm({
       <ActionBar>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span className="text-text2">
-            {/* Only the quote knows the commission of the bank, so this is not the total. */}
+            {/* Only the quote knows the commission of the bank, so this sum is not the total. */}
             {hasCardCommission('FAVORITES', source)
               ? t('payment.amount')
               : t('payTogether.count', { count: chosen.length })}

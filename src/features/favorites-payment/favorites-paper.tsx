@@ -25,7 +25,7 @@ import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
 
 const bars = { success: 'bg-success', pending: 'bg-warning', error: 'bg-error' } as const;
 
-/** Screen of the receipt of several payments. */
+/** Screen of the receipt of several payments. `operation`: key of the operation that made them. */
 export function FavoritesReceiptScreen({ operation }: { operation: string }) {
   const t = useText();
   const { rows, isWhole, isLoading } = useReceiptRows(operation);
@@ -49,7 +49,10 @@ export function FavoritesReceiptScreen({ operation }: { operation: string }) {
   );
 }
 
-/** Receipt of several payments. `isWhole`: the rows include the refused payments. */
+/**
+ * Receipt of several payments of one operation. `isWhole`: the rows include the refused payments. `operation`: key of
+ * the operation.
+ */
 export function FavoritesPaper({
   rows,
   isWhole,
@@ -61,7 +64,7 @@ export function FavoritesPaper({
 }) {
   const t = useText();
   const format = useFormat();
-  // The retry button shows its amount even if the app covers amounts, like the payment form that it opens.
+  // The retry button shows its amount even if the app hides amounts, like the payment form that it opens.
   const open = useOpenFormat();
   const failed = rows.filter(({ status }) => status === 'error');
   const { tone, title, taken, isPending } = summarizePayments(rows, isWhole);

@@ -7,8 +7,9 @@ import { failureWords, summarizePayments } from './several-words.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
 /**
- * Converts several payments to a paper with the texts of their screen. `isWhole`: the rows include the refused
- * payments. `at`: time on the paper, in epoch milliseconds. `format` decides whether amounts are covered.
+ * Converts the payments of one operation to a `Paper` with the texts of their screen, for files and pictures.
+ * `isWhole`: the rows include the refused payments. `at`: time on the paper, in epoch milliseconds. `format` decides
+ * whether amounts are hidden.
  */
 export function severalToPaper(
   rows: readonly ReceiptRow[],

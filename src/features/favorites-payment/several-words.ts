@@ -23,7 +23,10 @@ export function summarizePayments(rows: readonly ReceiptRow[], isWhole: boolean)
   } as const;
 }
 
-/** Returns where the money of a failed payment is, and why the payment failed. */
+/**
+ * Returns message ids: where the money of a failed payment is, and `why` the payment failed, undefined if the reason is
+ * not known.
+ */
 export function failureWords({ moved, refusal, isRefunded }: ReceiptRow) {
   return {
     money: (moved && moneyWords(moved)) ?? moneyOfRefusal(isRefunded),

@@ -30,7 +30,7 @@ export default function ShareFavoritesDialog({ operation }: About<'share-favorit
 
 function Found({ rows, isWhole }: { rows: readonly ReceiptRow[]; isWhole: boolean }) {
   const t = useText();
-  // Shared receipts show their amounts even if the app covers amounts.
+  // Shared receipts show their amounts even if the app hides amounts.
   const format = useOpenFormat();
   const [openedAt] = useState(serverNow);
   const paper = useMemo(

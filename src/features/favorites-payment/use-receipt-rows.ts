@@ -19,30 +19,30 @@ export interface ReceiptRow {
   readonly orderUuid: string;
   readonly amount: Qepik;
   /**
-   * Amount for its favorite without commission, because a new payment may have another commission. Undefined in a row
-   * that is made from the stored history.
+   * Amount without commission for a repeated payment, because a new payment may have another commission. Undefined in a
+   * row that is made from the stored history.
    */
   readonly toPay?: Qepik;
   readonly name: string;
   readonly recipient: string;
   readonly categoryId: string | null;
   readonly status: StatusGroup;
-  /** Data of the payment's own receipt that says where its money is. */
+  /** Data of the payment's own receipt that says where the money is. */
   readonly moved?: Parameters<typeof moneyWords>[0];
-  /** True until its own receipt is on this device. */
+  /** True until the payment's own receipt is on this device. */
   readonly isLoading: boolean;
   readonly favoriteId: string | undefined;
-  /** Code of the refusal. */
+  /** Problem code of the refusal. Null if there is none. */
   readonly refusal: string | null;
-  /** True if a bank had taken the money from its card before the refusal. The bank returns it. */
+  /** True if a bank had charged the card before the provider refused the payment. The bank returns the money. */
   readonly isRefunded?: boolean;
   readonly hasReceipt: boolean;
 }
 
 /**
  * Returns the payments of the operation with this key, each with its own status. Asks the provider until the operation
- * has ended. Without an answer, the rows are the payments of the stored history. `isWhole`: the rows include the
- * refused payments.
+ * has ended, and fetches the receipts that this device lacks. Without an answer, the rows are the payments of the
+ * stored history. `isWhole`: the rows include the refused payments.
  */
 export function useReceiptRows(key: string) {
   const locale = useLocale();

@@ -199,7 +199,7 @@ function useOrder(favorites: readonly Favorite[], onRefused: (failure: Failure) 
     setOrder(others.toSpliced(to, 0, id));
     setUnsaved((count) => count + 1);
     const before = others[to] ?? null;
-    // A move names the favorite before which this one is put, so each move waits for the previous ones.
+    // A request to move names the favorite that follows the moved one, so each move waits for the previous ones.
     queue.current = queue.current.then((isKept) => isKept && send(id, before));
     void queue.current.then(() => setUnsaved((count) => count - 1));
   }
@@ -218,7 +218,7 @@ function useOrder(favorites: readonly Favorite[], onRefused: (failure: Failure) 
   return { ordered, move, isSaving: unsaved > 0 };
 }
 
-/** Sorts favorites by `order`. New favorites, which `order` does not contain, come first. */
+/** Sorts favorites by `order`, a list of their ids. New favorites, which `order` does not contain, come first. */
 export function inOrderOf(
   favorites: readonly Favorite[],
   order: readonly string[],

@@ -115,8 +115,9 @@ const longestWaitMs = 15_000;
 const tooSoon: Failure = { code: 'DEBT_TOO_SOON', message: '', status: 429 };
 
 /**
- * Returns `refresh`, which requests the debts that were not requested within the last hour. `pending` is true while it
- * runs. `notBefore` is the time from which it works, undefined if it works now.
+ * Returns `refresh`, which requests the debts that were not requested within the last hour, and resolves to the failure
+ * or to null. `pending` is true while `refresh` runs. `notBefore` is the time from which the provider accepts it, in
+ * epoch milliseconds, undefined if now.
  */
 function useRefreshDebts(favorites: readonly Favorite[]) {
   const [pending, setPending] = useState(false);
@@ -125,7 +126,7 @@ function useRefreshDebts(favorites: readonly Favorite[]) {
 
   async function refresh(): Promise<Failure | null> {
     setPending(true);
-    // The lock makes other tabs wait. They then see the result of this one.
+    // The lock makes other tabs wait. They then see the result of this tab.
     const failure = await withLock('refresh-debts', refreshIfAllowed);
     setPending(false);
     return failure;
@@ -135,8 +136,8 @@ function useRefreshDebts(favorites: readonly Favorite[]) {
 }
 
 /**
- * Returns the earliest time, by the provider's clock, at which one of the debts may be requested again. 0 if no
- * favorite names such a time.
+ * Returns the earliest time, by the provider's clock, at which one of the debts may be requested again, in epoch
+ * milliseconds. 0 if no favorite names such a time.
  */
 export function refreshAllowedAt(favorites: readonly Favorite[]): number {
   const times = favorites.flatMap(({ debtRefreshAt }) => debtRefreshAt ?? []).map(Date.parse);

@@ -16,9 +16,9 @@ import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { DebtTime, favoriteError } from './favorite-parts.tsx';
 
 /**
- * Button that asks the provider for the subscriber and the debt of a favorite, and then shows them. The request only
- * names the favorite, because only the provider has its complete values. A newer debt also updates the list of
- * favorites.
+ * Button that asks the provider for the subscriber and the debt of a favorite, and then shows them. Draws nothing if
+ * the service is unknown or reports neither. The request only names the favorite, because only the provider has its
+ * complete values. A newer debt also updates the list of favorites.
  */
 export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
   const t = useText();

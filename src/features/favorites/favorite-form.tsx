@@ -37,7 +37,10 @@ const nameText = readAs((text): Reading<string> => {
   return told === true ? { ok: true, value: name } : { ok: false, problem: told };
 });
 
-/** Name and usual amount of a favorite, in the format of the request. */
+/**
+ * Name and usual amount of a favorite, in the format of the request. `amount` is decimal text in manat, null if there
+ * is none.
+ */
 export interface NamedFavorite {
   readonly name: string;
   readonly amount: string | null;
@@ -56,9 +59,9 @@ export function FavoriteForm({
   /** Limits of the service. Undefined if unknown. */
   bounds: Pick<Service, 'minAmount' | 'maxAmount'> | undefined;
   recipient?: ReactNode;
-  /** Message that explains why it cannot be saved offline. */
+  /** Message that explains why the favorite cannot be saved offline. */
   needsNetwork: MessageId;
-  /** Resolves to the refusal of the provider. */
+  /** Resolves to the refusal of the provider, or to null. */
   onSave: (favorite: NamedFavorite) => Promise<Failure | null>;
 }) {
   const t = useText();

@@ -28,8 +28,9 @@ export function matchingFavorites(
 const pauseMs = 400;
 
 /**
- * Asks the provider for a favorite that this device does not find, because another device may have just saved it. If
- * the provider has one of this name, the list is fetched again.
+ * If `nothingFound`, asks the provider for a favorite of this name, because another device may have just saved it. If
+ * the provider has one, the list of favorites is fetched again. The request waits until `name` has not changed for 400
+ * ms.
  */
 export function useSearchAtProvider(name: string, nothingFound: boolean): void {
   const online = useConnectivity() !== 'offline';
@@ -55,12 +56,15 @@ interface Place {
   readonly rows: number;
 }
 
-/** Rows drawn at first. More are drawn as the list is scrolled. */
+/** Number of favorites drawn at first. More are drawn as the list is scrolled. */
 export const firstRows = 50;
 
 let left: { readonly entry: string | undefined; readonly place: Place } | undefined;
 
-/** Keeps the query and the number of drawn rows. Back restores them; a new visit starts without them. */
+/**
+ * Returns the query and the number of drawn rows of the list of favorites, with `search`, which changes the query, and
+ * `drawMore`. Back restores them; a new visit starts without them.
+ */
 export function useListState() {
   const { history } = useRouter();
   const [entry] = useState(() => history.location.state.__TSR_key);

@@ -18,7 +18,7 @@ import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 
 type Known = readonly Question[] | 'loading' | 'never';
 
-/** Frequent questions with a search. For signed-in people they are stored for offline use. */
+/** Frequent questions with a search. For signed-in people the questions are stored for offline use. */
 export default function FaqPanel() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });
