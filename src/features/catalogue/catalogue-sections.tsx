@@ -109,7 +109,6 @@ const CategoryCell = memo(function CategoryCell({ category }: { category: Catego
   );
 });
 
-/** The card is as high as the balance beside it. Its tiles fill the height below its heading. */
 /** The card of quick payments is as high as the balance card beside it. Its tiles fill the height below its heading. */
 const cardClass = 'grid grid-rows-[auto_1fr] gap-2 p-3';
 

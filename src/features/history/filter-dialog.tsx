@@ -185,7 +185,7 @@ function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[
   return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 }
 
-/** Adds the chosen values to the occurring ones, so that each chosen value can be removed. */
+/** Adds the chosen values to those that occur in the history, so that each chosen value can be removed. */
 function withChosen(occurring: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...occurring, ...chosen])];
 }

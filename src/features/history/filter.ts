@@ -14,7 +14,9 @@ import type { ShareId } from '#domain/spending.ts';
 /** Periods that the filter offers, as numbers of days including today. */
 export const periods = ['7', '30', '90'] as const;
 
-/** Names in the address, in its order. Several values of one name are separated by commas. */
+/**
+ * Search parameters of the history's address, in this order. Several values of one parameter are separated by commas.
+ */
 const emptyTexts = {
   q: '',
   days: '',
@@ -37,7 +39,10 @@ type AddressName = keyof typeof emptyTexts;
 /** Search parameters of the history's address. */
 export type HistoryAddress = { [Name in AddressName]?: string };
 
-/** Chosen filters with days and amounts as texts. Chips, fields and addresses are written from it. */
+/**
+ * Chosen filters with days and amounts as texts, from which chips, fields and addresses are made. Empty filters are
+ * empty texts or lists.
+ */
 export interface HistoryChoice {
   readonly q: string;
   /** A value of `periods`. Empty if no period is chosen, or if the person chose the days `from` and `to`. */
@@ -55,7 +60,7 @@ export interface HistoryChoice {
   readonly max: string;
   readonly source: readonly string[];
   readonly with: string;
-  /** A part of the month's spending, as `shareText` writes it. */
+  /** A category or payee of the spending, as `shareText` writes it. */
   readonly share: string;
 }
 
@@ -82,7 +87,7 @@ export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilte
   };
 }
 
-/** Returns `spending` if the address asks for the sums of the rows instead of the list. */
+/** Returns `spending` if the address asks for the sums of the rows, otherwise `list`. */
 export function viewOf(search: Search): 'list' | 'spending' {
   return search['view'] === 'spending' ? 'spending' : 'list';
 }
@@ -132,7 +137,9 @@ function namesIn(texts: Record<AddressName, unknown>): AddressName[] {
   return Object.keys(texts).filter((name): name is AddressName => Object.hasOwn(emptyTexts, name));
 }
 
-/** Returns the search parameters of the chosen filters, without the others. `view`, which is not a filter, is kept. */
+/**
+ * Returns the search parameters of the chosen filters. Empty filters have none. `view`, which is not a filter, is kept.
+ */
 export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
   const address: HistoryAddress = {};
   const values = { ...choice, view };
@@ -154,16 +161,20 @@ export function chosenCount(choice: HistoryChoice): number {
   return [kind, category, tag, status, source].flat().length + single.length;
 }
 
+/** True if any filter, period or searched text is chosen. */
 export function isAnythingChosen(choice: HistoryChoice): boolean {
   return choice.q.trim() !== '' || choice.days !== '' || chosenCount(choice) > 0;
 }
 
-/** Options for links that differ only in their search: without them each would count as the current page. */
+/** Options for links that differ only in their search parameters: otherwise each would count as the current page. */
 export const exactly = { exact: true, includeSearch: true } as const;
 
 export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});
 
-/** Returns a share as text for the address, with its name, which its chip shows. `readShare` reads it. */
+/**
+ * Returns a category or payee of the spending as text for the address. The text contains `name`, which the chip shows.
+ * `readShare` reads the text.
+ */
 export function shareText({ of, key }: ShareId, name: string): string {
   return [of, key, name.replaceAll('|', ' ')].join('|');
 }

@@ -23,7 +23,10 @@ import { useHistoryChoice } from './use-history-choice.ts';
 /** Number of transactions with which the list of the history begins. */
 export const firstRows = 50;
 
-/** Returns the query of a choice, by the provider's clock and in the language of the screen. */
+/**
+ * Returns the query that finds the stored transactions of a choice, by the provider's clock and in the language of the
+ * screen. Its `matcher` rejects if the search code cannot be loaded.
+ */
 export function useHistoryQuery(choice: HistoryChoice): HistoryQuery {
   const t = useText();
   const locale = useLocale();
@@ -67,7 +70,7 @@ export function useTypedChoice() {
   return { choice: { ...chosen, q }, choose, type, isTyping: q !== chosen.q };
 }
 
-/** Returns the newest transactions that match the filter. */
+/** Returns the newest transactions, at most `firstRows`, that match the filters in the address. */
 export function useNewestMatches() {
   const [choice] = useHistoryChoice();
   const saved = useQuery(matchingTransactions, useHistoryQuery(choice), firstRows);

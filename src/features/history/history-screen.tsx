@@ -93,7 +93,10 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   );
 }
 
-/** Rows below the drawn ones. If their number is unknown, a marker that reads more. */
+/**
+ * Space for the rows below the drawn ones, which are read when the space becomes visible. If their number is unknown, a
+ * marker reads more.
+ */
 function FollowingRows({ count, read }: { count: number; read: (more: number) => void }) {
   if (count > 0) return <RowsBelow count={count} onReached={read} />;
   return <MoreRows onReached={() => read(firstRows)} />;
@@ -249,8 +252,8 @@ interface ShownRows {
 
 /**
  * Keeps showing the last rows while others are read, and until as many rows of the same query are found again. The
- * limit is kept too, because the box below must keep its height: a page that shrinks loses its scroll position.
- * `isEarlier` is set if the rows belong to an earlier query.
+ * limit is kept too, because the space for undrawn rows must keep its height: a page that shrinks loses its scroll
+ * position. `isEarlier` is set if the rows belong to an earlier query.
  */
 function useLastShown(shown: ShownRows): ShownRows & { readonly isEarlier: boolean } {
   const [last, keep] = useState(shown);

@@ -10,7 +10,7 @@ import { HistoryScreen } from './history-screen.tsx';
 
 /**
  * True if the address asks for the spending instead of the list, and names no receipt. The value changes a frame after
- * the navigation, because both together are a long task on a slow phone.
+ * the navigation, because the navigation and the drawing in one frame are a long task on a slow phone.
  */
 export function useIsSpending(): boolean {
   const { id } = useParams({ strict: false });

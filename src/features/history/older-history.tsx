@@ -37,7 +37,7 @@ export default function OlderHistory({
   beside,
   returningTo,
 }: {
-  /** Start of the stored range. */
+  /** Start of the stored range, in epoch milliseconds. */
   since: number;
   wanted: HistoryQuery;
   /** Last stored row. */

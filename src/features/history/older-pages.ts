@@ -10,7 +10,10 @@ export interface OlderRows {
   readonly isWanted: (receipt: Receipt) => boolean;
   /** Cursor of the next page. Undefined for the first page, null after the last. */
   readonly cursor: string | undefined | null;
-  /** Time of the oldest fetched row. Before the first row, the time before which rows are fetched. */
+  /**
+   * Time of the oldest fetched row, in epoch milliseconds. Before the first row, the time before which rows are
+   * fetched.
+   */
   readonly since: number;
   /** Number of pages without a matching row since the last match, or since the person chose to look further. */
   readonly empty: number;
@@ -18,13 +21,15 @@ export interface OlderRows {
   readonly unreadable: number;
 }
 
-/** Returns the state before the first page of rows older than a moment. */
+/** Returns the state before the first page of rows older than a moment, in epoch milliseconds. */
 export function noOlderRows(moment: number): OlderRows {
   const isWanted = () => true;
   return { rows: [], isWanted, cursor: undefined, since: moment, empty: 0, unreadable: 0 };
 }
 
-/** Adds the matching rows of a page. No page follows one that reaches back beyond `until`. */
+/**
+ * Adds the matching rows of a page. If the page has rows from before `until`, in epoch milliseconds, no page follows.
+ */
 export function withPage(
   older: OlderRows,
   { transactions, next }: { transactions: Rows<Receipt>; next: string | null },
@@ -74,7 +79,7 @@ export function cacheOlderPages(key: string, older: OlderRows): void {
   if (!isOver) kept = { key, older };
 }
 
-/** Returns the kept pages if they belong to the same query. */
+/** Returns the kept pages if they belong to the same query, otherwise undefined. */
 export function cachedOlderPages(key: string): OlderRows | undefined {
   return kept?.key === key ? kept.older : undefined;
 }

@@ -66,7 +66,7 @@ export function Recent({
   title: string;
   /** Link to all transactions of this kind. */
   action?: ReactNode;
-  /** True if all kinds are shown. Then no stored row means that there is none. */
+  /** True if all kinds are shown. No stored row then means that the person has no transactions. */
   isOfAll?: boolean;
   none: string;
   saved: Saved<readonly Receipt[]>;
@@ -102,7 +102,7 @@ export function Recent({
   );
 }
 
-/** Empty state. If only newer history is on this device, it says so. */
+/** Empty state. The text says since when rows are stored, if only newer history is on this device. */
 function NoneSaved({ none }: { none: string }) {
   const t = useText();
   const format = useFormat();

@@ -50,7 +50,7 @@ export function tileOf(
   return chosen ?? own ?? kinds[lookOf(transaction)];
 }
 
-/** Texts of a row, except its time. */
+/** Texts and status of a transaction's row, except its time. */
 export interface TransactionWords {
   readonly shown: ShownStatus;
   readonly title: string;
@@ -74,7 +74,7 @@ export function transactionWords(
   };
 }
 
-/** Returns the title: the other side of a transfer, the service, otherwise the kind. */
+/** Returns the title of a transaction: the other side of a transfer, the service, otherwise the kind. */
 export function titleOf(transaction: Receipt, locale: Locale, t: Translate): string {
   const { type, direction, sender, receiver, paymentResps } = transaction;
   if (type === 'TRANSFER') {

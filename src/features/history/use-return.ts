@@ -22,7 +22,7 @@ const mostRows = 1600;
 
 let lastPlace: ListPlace | undefined;
 
-/** Returns how the list was left, if the person returns to it. Undefined on a new visit. */
+/** Returns the row and position at which the list was left, if Back returns to the list. Undefined on a new visit. */
 export function useReturning(): ListPlace | undefined {
   const { history } = useRouter();
   const [returning] = useState(() =>
@@ -83,7 +83,8 @@ export function useFocusBack(
     const id = before.current;
     before.current = shown;
     if (id === undefined || shown !== undefined) return;
-    // The heading of the receipt may still exist and have the focus for a moment.
+    // Tests whether the list has the focus, not whether the page has none: the heading of the closed receipt may still
+    // exist and have the focus for a moment.
     if (screen.current?.contains(document.activeElement)) return;
     rowsIn(screen.current)
       .find((row) => idOf(row) === id)
@@ -91,13 +92,13 @@ export function useFocusBack(
   }, [screen, shown]);
 }
 
-/** Returns the pressed row, otherwise the first visible one. */
+/** Returns the pressed row, otherwise the first visible row. */
 function rowAtHand(screen: HTMLElement): HTMLAnchorElement | undefined {
   const rows = rowsIn(screen);
   return rows.find(isAt) ?? rows.find(isInSight);
 }
 
-/** True if the page has navigated to the target of the row. */
+/** True if the page has navigated to the receipt of the row. */
 function isAt({ pathname }: HTMLAnchorElement): boolean {
   return pathname === location.pathname;
 }

@@ -10,17 +10,20 @@ export interface PartPlace {
 
 interface Watched {
   readonly tell: (place: PartPlace) => void;
-  /** The state that the part was last told. */
+  /** The state that `tell` was last called with. */
   isNear: boolean;
 }
 
 /** Distance in pixels from the visible area within which a part is near. */
 export const NEAR_PX = 800;
 
-/** Speed in pixels per millisecond, about three screens a second. Nobody reads while scrolling faster. */
+/** Scroll speed of a fling in pixels per millisecond, about three screens a second. Nobody reads at this speed. */
 const FLING = 2.5;
 
-/** A wheel scrolls in steps. A fling is over after this time without a step. */
+/**
+ * A fling is over after this time without movement. The time is longer than the pauses between the steps of a mouse
+ * wheel.
+ */
 const REST_MS = 60;
 
 /** Total height in pixels of the parts whose state changes in one frame. */
@@ -35,7 +38,7 @@ let isTelling = false;
 /**
  * Calls `tell` when a part comes near the visible area or leaves it. In each frame only some parts are reported, the
  * nearest first, and none during a fling. A part with the focus stays near. `isNear` is the state that the caller assumes
- * before the first report. Returns a function that stops it.
+ * before the first report. Returns a function that ends the calls.
  */
 export function watchNearness(
   part: Element,
@@ -58,7 +61,7 @@ function take(entries: readonly IntersectionObserverEntry[]): void {
     isIntersecting: isNear,
     boundingClientRect: { height },
   } of entries) {
-    // The app lock detaches the page and attaches it again.
+    // The app lock detaches the page and attaches it again. Parts of a detached page keep their state.
     if (!target.isConnected) continue;
     if (watched.get(target)?.isNear === isNear) due.delete(target);
     else due.set(target, { isNear, height });
@@ -90,8 +93,8 @@ function tellNearest(at: number, before: Frame | undefined): void {
 }
 
 /**
- * Tells a part of the list its new state. Returns the height of the part in pixels, which counts towards
- * `TOLD_AT_ONCE`, or 0 if nothing was told.
+ * Reports the new state of a part of the list. Returns the height of the part in pixels, which counts towards
+ * `TOLD_AT_ONCE`, or 0 if nothing was reported.
  */
 function tellOne(next: Element): number {
   const place = due.get(next);
@@ -104,7 +107,7 @@ function tellOne(next: Element): number {
 }
 
 /**
- * Returns the part that is nearest to the middle of the visible area, of those that were not told their new state yet.
+ * Returns the part nearest to the middle of the visible area, of the parts whose new state was not reported yet.
  * Undefined if there is none.
  */
 function nearest(): Element | undefined {

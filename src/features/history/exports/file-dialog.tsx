@@ -121,7 +121,10 @@ function Busy({ children }: { children: string }) {
   );
 }
 
-/** Number of fetched rows and their oldest day. It changes too often to be announced. */
+/**
+ * Number of fetched rows and their oldest day. A screen reader does not announce this text, because it changes too
+ * often.
+ */
 function Fetched({ step: { progress } }: { step: Extract<FileStep, { at: 'fetching' }> }) {
   const t = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ export interface StatementFilter {
    * Words of the chosen filters, without the days, which the period of the statement gives. Empty if none is chosen.
    */
   readonly words: string;
-  /** Resolves to the function that accepts the chosen rows of any day. */
+  /** Resolves to the function that accepts the chosen rows of any day. Rejects if the search code cannot be loaded. */
   readonly acceptor: () => Promise<(receipt: Receipt) => boolean>;
 }
 

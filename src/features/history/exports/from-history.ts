@@ -19,8 +19,8 @@ export class HistoryExtracts {
   readonly #notes: Receipt[] = [];
 
   /**
-   * Adds a row. Rows must arrive newest first, because the first row of a recipient counts as the last payment. Only
-   * transfers whose money was taken count.
+   * Adds a row: its annotation and, if it is an outgoing transfer whose money was taken, its recipient. Rows must
+   * arrive newest first, because the first row of a recipient counts as the last payment.
    */
   add(receipt: Receipt): void {
     const { type, direction, receiver, sentTo, date, status } = receipt;

@@ -39,13 +39,13 @@ interface Gathered {
 export interface RowRequest {
   readonly span: Span;
   readonly words: StatementWords;
-  /** Accepts the wanted rows. Without it all rows are wanted. */
+  /** Accepts the wanted rows. If undefined, all rows are wanted. */
   readonly accept?: ((receipt: Receipt) => boolean) | undefined;
   /** Returns what the worker needs of a row besides its line in the statement, for example its JSON. */
   readonly also?: ((receipt: Receipt) => unknown) | undefined;
   /** True if the provider may be asked for the balances at both ends of the period. */
   readonly asksBalances: boolean;
-  /** How a statement names its owner. Without it no signed copy is wanted. */
+  /** How a statement names its owner. If undefined, no signed copy is wanted. */
   readonly owner?: 'MASKED' | 'FULL' | undefined;
   readonly signal: AbortSignal;
 }
@@ -55,8 +55,8 @@ const TRIES = 3;
 
 /**
  * Sends the rows of a period to a new worker, which the caller must end. Returns the worker with the sums and, if they
- * are wanted and known, the balances and the signed copy. If the balances do not fit the rows, the history is fetched
- * and everything is tried again. Rejects if the signal is aborted or the worker cannot be loaded.
+ * are wanted and known, the balances and the signed copy. If the balances do not fit the rows, fetches the history and
+ * tries everything again, at most three times. Rejects if the signal is aborted or the worker cannot be loaded.
  */
 export async function gather(wanted: RowRequest): Promise<Gathered> {
   for (let tries = 1; ; tries++) {
@@ -67,7 +67,8 @@ export async function gather(wanted: RowRequest): Promise<Gathered> {
     const provided = isWhole && wanted.asksBalances ? await askBalances(wanted) : undefined;
     if (!provided) return { ...gathered, totals };
     const between = tally.between(provided);
-    // Money may move between the two requests. The history then has changes, and the next try reads both at one moment.
+    // Money may move between the requests for the history and for the balances. The history then has changes, and the
+    // next try reads both at one moment.
     if (between) {
       const copy = await readSigned(provided.copy, { ...between, lines, span: wanted.span });
       if (copy || !provided.copy || tries === TRIES) return { ...gathered, totals: between, copy };

@@ -74,7 +74,7 @@ export function money(amount: Qepik | null | undefined): Cell {
   return amount == null ? null : { amount };
 }
 
-/** Returns the cell of a moment; null for an empty cell. */
+/** Returns the cell of an ISO 8601 time; null for an empty cell. */
 export function moment(at: string | null): Cell {
   return at === null ? null : { moment: Date.parse(at) };
 }

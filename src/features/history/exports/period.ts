@@ -8,7 +8,7 @@ export const periodChoices = ['thisMonth', 'lastMonth', 'own', 'all'] as const;
 
 export type PeriodChoice = (typeof periodChoices)[number];
 
-/** Days in Baku as they are typed, "05.11.2026". */
+/** First and last day of a statement in Baku, as the person types them: "05.11.2026". */
 export interface OwnDays {
   readonly from: string;
   readonly to: string;
@@ -38,8 +38,8 @@ export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Perio
 }
 
 /**
- * Returns the moments at which a period begins and ends. The end is exclusive. A period without a first day begins at
- * minus infinity.
+ * Returns the moments at which a period begins and ends, in epoch milliseconds. The end is exclusive. A period without
+ * a first day begins at minus infinity.
  */
 export function momentsOfPeriod({ from, to }: Period): Span {
   return {

@@ -30,7 +30,7 @@ import {
 export default function StatementDialog() {
   const t = useText();
   const locale = useLocale();
-  // A file shows its amounts even if the app covers amounts.
+  // A file shows its amounts even if the app hides amounts.
   const format = useOpenFormat();
   const chosen = useStatementFilter();
   const { since, until } = chosen.filter;

@@ -17,8 +17,8 @@ export type FileStep =
   | { readonly at: 'failed' };
 
 /**
- * Task of making a file. `from` is the start of the history that the file needs; `prepare` fetches further data and
- * resolves to whether they arrived.
+ * Task of making a file. `from` is the start of the history that the file needs, in epoch milliseconds; `prepare`
+ * fetches further data and resolves to whether they arrived; `make` makes the file.
  */
 export interface FileTask {
   /** Start of the needed history, in epoch milliseconds. */
@@ -28,6 +28,7 @@ export interface FileTask {
   readonly make: (given: { signal: AbortSignal; isOnline: boolean }) => Promise<File>;
 }
 
+/** The current step of making a file, and the functions that change it. */
 export interface FileSteps {
   readonly step: FileStep;
   /** Fetches missing data first, then makes the file. */

@@ -10,6 +10,7 @@ import { bare, type ShownWords, wordsOf } from './shown-words.ts';
 
 export { wordsShown } from './shown-words.ts';
 
+/** Current time by the provider's clock, in epoch milliseconds, and the words that the screen adds to a receipt. */
 export interface SearchContext {
   readonly now: number;
   /** Returns the app's own words of a receipt. */
@@ -90,8 +91,8 @@ function runsFrom(words: readonly string[], from: number, now: number): Run[] {
 }
 
 /**
- * True for "45" in a grouped phone number, or "5" in a date. Such a group is no word of its own, because half of all
- * numbers contain it.
+ * True if a word is a digit group of a longer number or date: "45" in a phone number, "5" in a date. Such a group is
+ * not searched as a word, because half of all numbers contain it.
  */
 function isPartOfMore(words: readonly string[], at: number, now: number): boolean {
   const [before, word = '', next] = [words[at - 1], words[at], words[at + 1]];
@@ -109,7 +110,7 @@ function isGroup(word: string | undefined): boolean {
 
 /**
  * Returns a matcher for an identifier that may be masked as the app shows it: "50 212 •• 18", "••8812". Undefined if
- * the text cannot be one.
+ * the text cannot be an identifier.
  */
 function codeFinder(text: string): ((code: string) => boolean) | undefined {
   if (!/[•*]/.test(text)) {
@@ -200,7 +201,7 @@ class Shown {
     return toDecimal(this.#receipt.commission);
   }
 
-  /** "2026-11-05" */
+  /** Day in Baku, "2026-11-05". */
   get day(): string {
     return bakuDay(this.#at);
   }
@@ -224,7 +225,7 @@ class Shown {
   #readNames(): readonly string[] {
     const { direction, sender, receiver, paymentResps, annotation } = this.#receipt;
     const details = paymentResps.map(({ orderDetails }) => orderDetails);
-    // Every payment contains the owner's name, which would match all of them.
+    // Every payment contains the owner's name, so a search for the name would find all payments.
     const isOwner = direction === 'OUT' && !/\d/.test(sender ?? '');
     return [
       ...details.flatMap(({ productName, categoryName, subscriber, fields }) => [

@@ -13,7 +13,7 @@ export function searchedDays(text: string, now: number): readonly string[] {
   const folded = fold(text).replace(/,(?: [0-9]{1,2}:[0-9]{2})?$/, '');
   const near = nearDays(now).get(folded);
   if (near !== undefined) return [near];
-  // "18111994" is a number here, not a day.
+  // Digits without a separator, "18111994", are a number, not a day.
   const numeric = /[./-]/.test(folded) ? readDay(folded) : undefined;
   if (numeric !== undefined) return [numeric];
   const [, day = '', name = '', year = ''] =
@@ -25,7 +25,7 @@ export function searchedDays(text: string, now: number): readonly string[] {
 
 let near: { readonly now: number; readonly days: ReadonlyMap<string, string> } | undefined;
 
-/** Days that have a name of their own: "bu gun", "dunen". */
+/** Returns today and yesterday by their folded names in all languages: "2026-11-05" for "bu gun". */
 function nearDays(now: number): ReadonlyMap<string, string> {
   if (near?.now !== now) {
     const days = [now, now - dayMs].flatMap((at) =>

@@ -28,8 +28,8 @@ let last:
   | undefined;
 
 /**
- * Returns a function that gives the folded words of a receipt. Receipts of one kind share their words, and the words
- * are kept between the letters of a search.
+ * Returns a function that gives the folded words of a receipt. Receipts of one kind share their words, which stay in
+ * memory while the person types.
  */
 export function wordsShown(t: Translate, locale: Locale, categories: Categories): WordsOfReceipt {
   if (last?.t !== t || last.categories !== categories) {
@@ -103,7 +103,7 @@ export function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => fold(text).split(' ').map(bare)).filter(Boolean))];
 }
 
-/** Removes the signs around a word: "tamamlandı," "(IN_REVIEW)". */
+/** Removes the punctuation around a word: "tamamlandı," "(IN_REVIEW)". */
 export function bare(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

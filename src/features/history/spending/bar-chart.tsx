@@ -11,9 +11,9 @@ export interface Bar {
   /** Label below the bar. Empty if there is no room for one below each bar. */
   readonly tick: string;
   readonly isChosen?: boolean;
-  /** Search to which the bar leads. Undefined if the bar is no link. */
+  /** Search parameters to which the bar leads. Undefined if the bar is no link. */
   readonly search: HistoryAddress | undefined;
-  /** "5 noyabr" */
+  /** Name of the bar's day or month: "5 noyabr 2026". */
   readonly name: string;
 }
 

@@ -3,8 +3,8 @@ import type { MonthSpending } from '#domain/spending.ts';
 import { heightOf } from './month-figures.ts';
 
 /**
- * Curve of the running total of a month, together with the dashed curve of the month before. `isCovered` rounds the
- * heights, so that no amount can be read off.
+ * Curve of the running total of a month, together with the dashed curve of the month before. `isCovered` (the app hides
+ * amounts) rounds the heights, so that no amount can be read off.
  */
 export function Curve({
   label,

@@ -10,7 +10,7 @@ interface Figures {
   readonly rows: readonly {
     readonly key: string;
     readonly name: string;
-    /** Search that lists the receipts. Undefined if the name is no link. */
+    /** Search parameters that list the receipts. Undefined if the name is no link. */
     readonly search?: HistoryAddress | undefined;
     readonly figures: readonly string[];
   }[];
@@ -18,7 +18,7 @@ interface Figures {
   readonly isSameScreen?: boolean;
 }
 
-/** A chart, or the same figures as a table. */
+/** Section with a chart (`children`), or with the same figures as a table if `isTable` is true. */
 export function FiguresSection({
   title,
   isTable,

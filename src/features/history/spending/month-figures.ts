@@ -14,7 +14,7 @@ const monthsShown = 12;
  */
 export interface MonthFigures {
   readonly spending: MonthSpending;
-  /** Last day that has begun. */
+  /** Last day of the month that has begun, from 1 to 31. */
   readonly until: number;
   readonly isRunning: boolean;
   /** True if the sum of the month is known. */
@@ -23,13 +23,15 @@ export interface MonthFigures {
   readonly isWhole: boolean;
   /** The previous month, up to the same day if the shown month is running. Undefined unless all of it is stored. */
   readonly before: { readonly spending: MonthSpending; readonly sum: number } | undefined;
-  /** True if a previous month is known to exist. */
+  /** True if the stored history begins in an earlier month, and the month before this month is counted. */
   readonly hasBefore: boolean;
-  /** Median of the whole months before, and their number. Undefined if there are too few. */
+  /** Median of the whole months before (`sum`), and their number (`of`). Undefined if there are too few. */
   readonly usual: { readonly sum: number; readonly of: number } | undefined;
 }
 
-/** Returns the figures of a month. `today` is a day in Baku by the provider's clock, "2026-11-26". */
+/**
+ * Returns the figures of a month, given as "2026-11". `today` is a day in Baku by the provider's clock, "2026-11-26".
+ */
 export function figuresOf(saved: Spending, month: string, today: string): MonthFigures {
   const { months, uncounted, first, savedSince = Number.NEGATIVE_INFINITY } = saved;
   const isRunning = today.startsWith(month);
@@ -53,7 +55,8 @@ export function figuresOf(saved: Spending, month: string, today: string): MonthF
 }
 
 /**
- * Returns the month of the day in the address. Returns the running month if the value is invalid or not in the past.
+ * Returns the month, as "2026-11", of `from`, the day in the address. Returns the running month if `from` is invalid or
+ * not in an earlier month.
  */
 export function chosenMonth(from: unknown, today: string): string {
   const running = today.slice(0, 7);
@@ -62,8 +65,8 @@ export function chosenMonth(from: unknown, today: string): string {
 }
 
 /**
- * Returns the first and the last month of the chart that contains `month`: a year that ends with the running month, or
- * with the same month of an earlier year.
+ * Returns the first and the last month, as "2026-11", of the chart that contains `month`: a year that ends with the
+ * running month, or with the same month of an earlier year.
  */
 export function shownMonths(month: string, today: string): { from: string; to: string } {
   const running = today.slice(0, 7);
@@ -77,7 +80,7 @@ export function daysOf(month: string): { readonly from: string; readonly to: str
   return { from: `${month}-01`, to: `${month}-${daysInMonth(month)}` };
 }
 
-/** Returns the search that lists the receipts of a month that count as spending. */
+/** Returns the search parameters that list the receipts of a month that count as spending. */
 export function spentReceiptsSearch(month: string) {
   return { ...daysOf(month), status: 'spent' } as const;
 }
@@ -105,8 +108,8 @@ export function axisOf(highest: number): readonly number[] {
 }
 
 /**
- * Returns the height of a value as a part of `top`. Rounded to fifths while amounts are covered, so that it cannot be
- * read off.
+ * Returns the height of a value as a part of `top`, from 0 to 1. Rounded up to fifths if `isCovered` (the app hides
+ * amounts), so that no amount can be read off.
  */
 export function heightOf(value: number, top: number, isCovered: boolean): number {
   const share = top === 0 ? 0 : value / top;

@@ -108,7 +108,7 @@ function ShareLink({
   );
 }
 
-/** All shares in one bar. The list below names them. */
+/** All parts of the total in one bar. The list below names them. */
 function AllShares({ rows, total, format }: Pick<Shares, 'rows' | 'total' | 'format'>) {
   return (
     <Card>

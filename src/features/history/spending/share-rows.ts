@@ -17,10 +17,10 @@ export interface ShareRow {
   readonly key: string;
   readonly name: string;
   readonly sum: number;
-  /** Number of payments in it, if known. */
+  /** Number of payments in this part, if known. */
   readonly count?: number;
   readonly tile: { readonly icon: string; readonly tone: Tone };
-  /** Search that lists its receipts. Undefined if the row is no link. */
+  /** Search parameters that list the receipts of this part. Undefined if the row is no link. */
   readonly search?: HistoryAddress;
 }
 
@@ -30,7 +30,10 @@ interface Known {
   readonly t: Translate;
 }
 
-/** Returns the rows by category. The commissions have a row of their own, so that the rows add up to the total. */
+/**
+ * Returns the rows by category, largest sum first. The commissions have a row of their own, so that the rows add up to
+ * the total. `known` has the categories, the language and the texts.
+ */
 export function categoryRows(
   { month, categories, commission }: MonthSpending,
   known: Known,

@@ -13,8 +13,8 @@ const monthNumbers = Array.from({ length: 12 }, (_, at) => at);
 export type SpendingFormat = ReturnType<typeof useSpendingFormat>;
 
 /**
- * Returns the formats of the spending screen. While amounts are covered, percentages are covered too, and a screen
- * reader reads a word instead of an amount.
+ * Returns the formats of the spending screen. While the app hides amounts (`isCovered`), percentages are hidden too,
+ * and a screen reader reads a word instead of an amount.
  */
 export function useSpendingFormat() {
   const t = useText();
