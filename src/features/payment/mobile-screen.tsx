@@ -172,7 +172,10 @@ function MobileForm({
     </AmountForm>
   );
 
-  /** Returns the operator that this number was last paid to, otherwise the operator of its prefix. */
+  /**
+   * Returns the service of the operator to which this number was last paid, otherwise of its prefix. Undefined if
+   * neither is offered.
+   */
   function operatorOf(number: string): string | undefined {
     const phone = parsePhone(number);
     const paid = remembered.find(
@@ -182,7 +185,10 @@ function MobileForm({
     return services.some((service) => service.id === id) ? id : undefined;
   }
 
-  /** Selects the operator only if the new number belongs to another one, so that a manual correction stays. */
+  /**
+   * Selects the operator of the new number, unless the number before belongs to the same operator: a manual correction
+   * stays.
+   */
   function followNumber(number: string) {
     const id = operatorOf(number);
     if (id !== operatorOf(fields.phone.value)) fillIn(form.props.id, { operator: id });

@@ -29,7 +29,7 @@ export function filledByFavorite(service: Service, favorite: Favorite): InitialI
   };
 }
 
-/** Returns the form values of the receipt's payment for this service. Undefined if it has none. */
+/** Returns the form values of the receipt's payment for this service. Undefined if the receipt has no such payment. */
 export function filledByReceipt(service: Service, receipt: Receipt): InitialInput | undefined {
   const payment = receipt.paymentResps.find(
     ({ orderDetails }) => orderDetails.productId === service.id,

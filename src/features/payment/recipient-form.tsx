@@ -27,7 +27,10 @@ import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './s
 
 const unchecked: Subscriber = { name: null, address: null, debt: null };
 
-/** First step: the recipient. If the service supports it, the provider checks it. */
+/**
+ * First step of a payment, a favorite or an automatic payment: the form of the recipient. The provider checks the
+ * recipient if the service supports it.
+ */
 export function RecipientForm({
   service,
   values,
@@ -40,7 +43,7 @@ export function RecipientForm({
   values: FieldValues | undefined;
   /** Masked sensitive values of the last payment. They must be typed again. */
   masked: FieldValues | undefined;
-  /** True if the recipient was chosen, not typed: the form checks it at once. */
+  /** True if the recipient was chosen, not typed: the provider checks the recipient at once. */
   isChosen?: boolean;
   /** Message that explains why the form cannot be sent offline. */
   needsNetwork?: MessageId;

@@ -41,7 +41,7 @@ export function useRemembered(
   return rememberedRecipients(services, { payments, favorites, forgotten }, keyOf);
 }
 
-/** List of recipients that were paid before. A press fills in the form, and each can be removed from the list. */
+/** List of recipients that were paid before. A press fills in the form. Each recipient can be removed from the list. */
 export function RememberedList({
   title,
   recipients,
@@ -107,8 +107,8 @@ export function RememberedList({
 }
 
 /**
- * Returns the texts of a row. Its title is the favorite's name, otherwise the first value of the recipient. Its subtitle
- * has the other values, and the service if `withService`.
+ * Returns the texts of a row. The title is the favorite's name, otherwise the first value of the recipient. The
+ * subtitle has the other values, and the service if `withService`.
  */
 function wordsOf(
   { service, values, name }: RememberedRecipient,

@@ -11,14 +11,14 @@ import type { FieldValues } from './service-fields.tsx';
 export interface RememberedRecipient {
   /** Service of the last payment. */
   readonly service: Service;
-  /** Values without the fields that the catalogue marks as sensitive. */
+  /** Values of the service's form, without the fields that the catalogue marks as sensitive. */
   readonly values: FieldValues;
   /** Amount of the last payment. */
   readonly amount: Qepik;
   readonly paidAt: string;
-  /** Name of the favorite, if it is one. */
+  /** Name of the favorite with this recipient. Undefined if there is none. */
   readonly name: string | undefined;
-  /** Entries that remove it from the list. */
+  /** Entries that remove the recipient from the list when they are stored. */
   readonly forget: readonly ForgottenRecipient[];
 }
 
@@ -53,7 +53,7 @@ export function isAsFilled(
 export const recipientKeyOfPhone: RecipientKey = (service, values) =>
   values[phoneField(service) ?? ''];
 
-/** Returns the name of the field that takes a mobile number. */
+/** Returns the name of the field that takes a mobile number. Undefined if there is none. */
 export function phoneField({ fields }: Service): string | undefined {
   return fields.find(({ kind }) => kind === 'phone')?.name;
 }

@@ -33,7 +33,7 @@ export function schemaOf(service: Service) {
   );
 }
 
-/** The provider's limit, independent of the field's own limit. */
+/** The provider's limit of characters in a value, independent of the field's own limit. */
 const fitsRequest = maxLength(200, asIs);
 
 function fieldText(field: ServiceField) {
@@ -71,10 +71,10 @@ type Keyboard = Pick<
   'autoCapitalize' | 'autoComplete' | 'autoCorrect' | 'inputMode' | 'spellCheck'
 >;
 
-/** Kinds whose characters are compared one by one, so their digits have equal widths. */
+/** Kinds of field whose characters people compare one by one, so their digits have equal widths. */
 const compared: readonly FieldKind[] = ['code', 'digits', 'plate', 'iban'];
 
-/** The control of one field, by its definition. */
+/** Draws the control of one field of a service's form, as the service defines the field. */
 export function ServiceFieldControl({
   field,
   masked,
@@ -118,7 +118,7 @@ export function ServiceFieldControl({
   );
 }
 
-/** Card of the recipient: the typed values and the provider's data about it. */
+/** Card of the recipient: the typed values and the provider's data about the subscriber. */
 export function RecipientCard({
   service,
   values,
@@ -128,7 +128,7 @@ export function RecipientCard({
   service: Service;
   values: FieldValues;
   subscriber: Subscriber;
-  /** Returns to the form. */
+  /** Returns to the form of the recipient. */
   onChange: () => void;
 }) {
   const t = useText();

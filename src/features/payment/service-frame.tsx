@@ -16,8 +16,8 @@ import { NeverLoaded } from '#ui/states/when-saved.tsx';
 type Links = (typeof catalogueLinks)[CatalogueUse];
 
 /**
- * Frame of a service's form: its name and steps. Calls `children` with the service once it is known. If the service is
- * missing or inactive, a note replaces the form.
+ * Frame of a service's form: its name and steps. Calls `children` with the service once the service is known. If the
+ * service is missing or inactive, a note replaces the form.
  */
 export function ServiceFrame({
   categoryId,
@@ -32,7 +32,7 @@ export function ServiceFrame({
   serviceId: string;
   chosenFor: CatalogueUse;
   step: number;
-  /** Name of a favorite. It replaces the name of the service, which is then shown below it. */
+  /** Name of a favorite, which replaces the name of the service. The name of the service is then shown below. */
   title?: string | undefined;
   /** Replaces the name of the category. */
   subtitle?: string;

@@ -23,9 +23,10 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { joinTags, splitTags, TagsField } from './tags-field.tsx';
 
-/** Option for the provider's category. Ids of categories contain no space. */
+/** Value of the option for the provider's category. No category has this id, because ids contain no space. */
 const automatic = 'as the provider says';
 
+/** Form of the person's note, tags and category of a transaction. Closes its dialog after saving. */
 export function AnnotationForm({
   receipt,
   categories,
@@ -83,7 +84,7 @@ export function AnnotationForm({
         options={[
           { value: automatic, label: automaticLabel() },
           ...categories.map(({ id, name }) => ({ value: id, label: name[locale] })),
-          // A category that this device's catalogue lacks is kept unless another one is chosen.
+          // A category that this device's catalogue lacks is kept unless the person chooses another.
           ...(categoryId && categories.every(({ id }) => id !== categoryId)
             ? [{ value: categoryId, label: t('annotation.category.chosen') }]
             : []),

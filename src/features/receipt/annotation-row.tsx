@@ -8,7 +8,10 @@ import { Tag } from '#ui/chips.tsx';
 import { CategoryTile, IconTile } from '#ui/icons/icon-tile.tsx';
 import { Card, RowBody, rowClass } from '#ui/list.tsx';
 
-/** The owner's annotation of a transaction. A press opens its form. It is private: neither printed nor shared. */
+/**
+ * The owner's annotation of a transaction. A press opens its form. The annotation is private: neither printed nor
+ * shared.
+ */
 export function AnnotationRow({ receipt: { id, annotation } }: { receipt: Receipt }) {
   const t = useText();
   const locale = useLocale();

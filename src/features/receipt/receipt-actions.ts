@@ -4,7 +4,7 @@ import { receiptKind, receiptTitle } from '#domain/receipt-words.ts';
 import { shownStatus, statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 
-/** Returns the id of the message that names the outcome of a receipt, its title. */
+/** Returns the id of the message that is the title of a receipt and names its outcome. */
 export function titleOf(receipt: Receipt) {
   return receiptTitle(receiptKind(receipt), receipt.status);
 }
@@ -22,8 +22,8 @@ export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
 }
 
 /**
- * Returns the service that can be paid again with the same form. A pending payment cannot be repeated, because this
- * leads to paying twice.
+ * Returns the service that can be paid again with the same form. Undefined if there is none or the payment is pending,
+ * because repeating a pending payment leads to paying twice.
  */
 export function repeatableService(receipt: Receipt): PaidService | undefined {
   return statusGroup(receipt.status) === 'pending' ? undefined : paidService(receipt);
@@ -61,8 +61,8 @@ export function mayBecomeFavorite(receipt: Receipt): boolean {
 }
 
 /**
- * Returns the kind of operation that sends the same again to the person. Undefined while the receipt is pending, and if
- * nothing was sent to a person.
+ * Returns the kind of operation that sends the same amount to the same person. Undefined while the receipt is pending,
+ * and if nothing was sent to a person.
  */
 export function kindToSendAgain({ sentTo, status }: Receipt): 'TRANSFER' | 'COUPON' | undefined {
   if (statusGroup(status) === 'pending') return undefined;
@@ -74,7 +74,10 @@ export function onlyPayment({ paymentResps }: Receipt): PaymentResp | undefined 
   return paymentResps.length === 1 ? paymentResps[0] : undefined;
 }
 
-/** Returns the line below the amount: the paid service, or the other side of a transfer. */
+/**
+ * Returns the line below the amount: the other side of a transfer, or the paid service. Undefined for several payments
+ * or none.
+ */
 export function receiptSubtitle(receipt: Receipt, locale: Locale): string | undefined {
   const { type, direction, sender, receiver } = receipt;
   const person = direction === 'IN' ? sender : receiver;

@@ -12,12 +12,13 @@ import { reportCopy } from '#ui/overlays/snackbar.tsx';
 import { Qr } from '#ui/qr.tsx';
 import { useMedia } from '#ui/use-media.ts';
 
-/** True once this page was printed. React draws a changed store at once, before the browser prints. */
+/** True once the page has begun to print. React draws a changed store at once, before the browser prints. */
 const printed = createStore(false);
 
 /**
- * QR code with which another phone verifies the receipt. Paper and tall screens show it at once, others after a press.
- * The code contains the amounts, so while amounts are covered it holds only the link until the person opens it.
+ * QR code with which another phone verifies the receipt. Paper and tall screens show the code at once, others after a
+ * press. The code contains the amounts, so while the app hides amounts the code holds only the link until the person
+ * opens it.
  */
 export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
   const t = useText();
@@ -94,7 +95,9 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Full width of the receipt and as white as the code, so that a held-up screen shows nothing else. */
+/**
+ * The opened code has the full width of the receipt and a white ground, so that a held-up screen shows nothing else.
+ */
 const wholeWidthClass =
   '-mx-[min(1.375rem,6vw)] grid w-[calc(100%+2*min(1.375rem,6vw))] justify-items-center bg-white *:max-w-md print:mx-0 print:w-52';
 

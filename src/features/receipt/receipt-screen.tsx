@@ -56,7 +56,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   );
 }
 
-/** A receipt beside the screen that it belongs to. That screen has the heading. */
+/** A receipt beside a list. The screen of the list has the heading. */
 export function ReceiptBeside({ id }: { id: string }) {
   const lookup = useReceipt(id);
   return (
@@ -107,7 +107,7 @@ const ReceiptProof = lazy(() => import('./receipt-proof.tsx'));
 /** Actions of a receipt: share, save as a file, pay again. */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const t = useText();
-  // Shared receipts show their amounts even if the app covers amounts.
+  // Shared receipts show their amounts even if the app hides amounts.
   const format = useOpenFormat();
   const [isMaking, setMaking] = useState(false);
   return (

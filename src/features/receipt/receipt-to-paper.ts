@@ -14,8 +14,8 @@ import { onlyPayment, receiptSubtitle, titleOf } from './receipt-actions.ts';
 import { paymentLines, receiptLines } from './receipt-lines.ts';
 
 /**
- * Converts a receipt to a paper with the texts of its screen. `address`: the link that the paper shows as a code.
- * `format` must not cover amounts, because shared receipts show them.
+ * Converts a receipt to a `Paper` with the texts of its screen, for files and pictures. `address`: the link that the
+ * paper shows as a QR code. `format` must not hide amounts, because shared receipts show them.
  */
 export function receiptToPaper(
   receipt: Receipt,

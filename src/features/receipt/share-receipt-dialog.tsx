@@ -23,7 +23,7 @@ export default function ShareReceiptDialog({ receipt: id }: About<'share-receipt
 
 function Found({ receipt }: { receipt: Receipt }) {
   const t = useText();
-  // Shared receipts show their amounts even if the app covers amounts.
+  // Shared receipts show their amounts even if the app hides amounts.
   const format = useOpenFormat();
   const link = receiptLinkWithCopy(location.origin, receipt);
   const paper = useMemo(() => receiptToPaper(receipt, link, t, format), [receipt, link, t, format]);

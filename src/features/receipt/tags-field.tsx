@@ -49,7 +49,9 @@ export function TagsField({
           .slice(0, offeredAtMost)
       : [];
 
-  /** Adds typed tags. Returns false if they do not fit. */
+  /**
+   * Adds typed tags and empties the text field. Returns false, without a change, if the tags are too many or too long.
+   */
   function add(typedText: string): boolean {
     const tags = distinctTags([...chosen, ...readTags(typedText, used)]);
     if (tags.length > tagsAtMost || tags.some((tag) => tag.length > tagLength)) return false;

@@ -14,6 +14,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 
+/** State of looking up a receipt. `why` says why it is missing, and `ask` asks the provider again. */
 export type ReceiptLookup =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly receipt: Receipt }
@@ -101,7 +102,8 @@ function isPending(receipt: Receipt): boolean {
 }
 
 /**
- * True if this version still does not know the status a day after the payment. Customer support can then explain it.
+ * True if this version still does not know the status a day after the payment. Customer support can then explain the
+ * status.
  */
 export function isGivenUp({ status, date }: Receipt): boolean {
   return !isTransactionStatus(status) && serverNow() - Date.parse(date) > unknownForMs;
@@ -118,7 +120,7 @@ export function ReceiptMissing({
   replace = false,
 }: {
   lookup: Exclude<ReceiptLookup, { state: 'found' }>;
-  /** True if Back must not return here. */
+  /** True if the link to the history replaces the current history entry, so that Back does not reopen the dialog. */
   replace?: boolean;
 }) {
   const t = useText();
