@@ -55,7 +55,7 @@ function ChallengeAttempt({
     setChallenge(undefined);
     const [opened, failure] = await withProof(() => write(openChallenge, { body: { kind } }));
     if (signal.aborted) return;
-    // The person has cancelled the question for the password.
+    // The person has cancelled the form that asks for the password.
     if (failure?.code === 'PROOF_NEEDED') return closeOverlay();
     if (!opened) return setProblem('failed');
     setChallenge(opened);

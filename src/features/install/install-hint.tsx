@@ -9,8 +9,8 @@ import { Card } from '#ui/list.tsx';
 import { dismissHint } from './hint-due.ts';
 
 /**
- * Hint on the home screen that the app can be installed: by a press, or in steps through the browser's menu. It appears
- * only if no other offer appeared on this device today, and then no other offer appears.
+ * Hint on the home screen that the app can be installed: by a press, or in steps through the browser's menu. The hint
+ * appears only if no other offer appeared on this device today, and then no other offer appears.
  */
 export function InstallHint() {
   const t = useText();
@@ -18,7 +18,8 @@ export function InstallHint() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
   const [isOver, setOver] = useState(isInstalled);
   const way = installWay(navigator);
-  // Chromium makes an offer only if the app can be installed and is not installed yet.
+  // Chromium makes an offer only if the app can be installed and is not installed yet. Other browsers install the app
+  // from their menu.
   const byMenu = way === 'ios' || way === 'firefox' || way === 'samsung';
   const isDue = !isOver && (offer !== null || byMenu);
   const hasTurn = useOfferReservation('install', isDue);

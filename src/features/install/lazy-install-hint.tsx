@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useMayOffer } from '#data/react/offers.ts';
 import { isHintDue } from './hint-due.ts';
 
-/** Place of the install hint. Loads its chunk when the hint is due. */
+/** Shows the install hint when it is due and the app runs in a browser tab. Its code is loaded only then. */
 export function LazyInstallHint() {
   const mayOffer = useMayOffer();
   const [Hint, setHint] = useState<ComponentType>();

@@ -32,7 +32,7 @@ export default function LimitsPanel() {
   );
 }
 
-/** Limits of payments and top-ups. They are fetched separately, so one may be missing. One button retries both. */
+/** Limits of payments and top-ups. The two are fetched separately, so one may be missing. One button retries both. */
 function Limits() {
   const t = useText();
   const payment = useQuery(limitOf, 'PAYMENT');
@@ -95,7 +95,9 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
   );
 }
 
-/** For identified people the table of limits, for others a button that starts the identification. */
+/**
+ * Button that opens the table of limits, for identified people. For others, a button that starts the identification.
+ */
 function WayToMore() {
   const t = useText();
   const user = useQuery(currentUser).rows;
@@ -110,7 +112,10 @@ function WayToMore() {
   return <LimitsTable />;
 }
 
-/** Button that opens the table. Once opened, it opens without a network too. */
+/**
+ * Button that opens the table of limits, which the provider has as a file. A table that was opened once also opens
+ * without a network.
+ */
 function LimitsTable() {
   const t = useText();
   const locale = useLocale();

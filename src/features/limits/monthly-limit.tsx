@@ -47,7 +47,7 @@ function Used({ orderType }: { orderType: OrderType }) {
   const t = useText();
   const format = useFormat();
   const limit = useQuery(limitOf, orderType).rows;
-  // Keeps its space before the limit is known, so that nothing moves later.
+  // The row keeps its space before the limit is known, so that nothing moves later.
   if (!limit) return <div className={usedClass} />;
   const title = t(`limits.${orderType}`);
   const figures = t('limits.usedOfLimit', {

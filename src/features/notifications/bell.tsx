@@ -6,12 +6,14 @@ import { openOverlay } from '#platform/overlays.ts';
 import { iconButtonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Button that opens the notifications. It shows the number of unread ones, also on the icon of the installed app. */
+/**
+ * Button that opens the notifications. Shows the number of unread notifications, also on the icon of the installed app.
+ */
 export function Bell() {
   const t = useText();
   const known = useQuery(newestNotifications).rows?.filter(({ read }) => !read).length;
   const unread = known ?? 0;
-  // The worker counts further while the app is closed, so the badge is set to what is unread now.
+  // The worker raises the badge of the app icon while the app is closed, so the badge is set to the unread number now.
   useEffect(() => {
     if (known !== undefined) void navigator.setAppBadge?.(known).catch(() => {});
   }, [known]);

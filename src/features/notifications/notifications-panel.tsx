@@ -32,7 +32,7 @@ interface Look {
   readonly tone: Tone;
 }
 
-/** Kinds that this version knows. A newer provider may send others. */
+/** Icons of the kinds of notification that this version knows. A newer provider may send others. */
 const looks: Readonly<Record<string, Look>> = {
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
   PASSWORD: { icon: 'lock', tone: 'warning' },
@@ -149,7 +149,7 @@ function NotificationBody({ notification }: { notification: Notification }) {
 }
 
 /**
- * Returns the router link to the screen that a notification opens. Undefined if it opens none: most receipts open in a
+ * Returns the router link to the screen that a notification opens. Undefined if there is none: most receipts open in a
  * dialog over the current screen. The receipt of a coupon has its own screen and does not fit in a dialog.
  */
 function linkOf({ kind, receiptId, operationKey }: Notification) {

@@ -56,7 +56,8 @@ export function AddPasskey() {
 }
 
 /**
- * Step that makes the passkey. It needs a press of its own, because browsers make a passkey only right after a press.
+ * Step that makes the passkey. The step has a button of its own, because browsers make a passkey only right after a
+ * press.
  */
 function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void }) {
   const t = useText();

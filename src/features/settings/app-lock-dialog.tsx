@@ -41,7 +41,7 @@ export default function AppLockDialog() {
   }
 
   function finish(text: 'appLock.turnedOn' | 'appLock.turnedOff', close = closeOverlay) {
-    // Earlier notifications contain names and amounts.
+    // Earlier notifications contain names and amounts, so the lock closes them.
     if (text === 'appLock.turnedOn') {
       void closeNotifications();
       // The lock must open without a network. In data-saving mode its files are not on the device yet.
@@ -109,8 +109,8 @@ export default function AppLockDialog() {
 }
 
 /**
- * Offers a person without a passkey on this device to add one. The offer stands before the form, because its dialog
- * replaces this one and typed text would be lost. A lock that is on does not get new passkeys.
+ * Offers a person without a passkey on this device to add one. The offer stands before the form, because the dialog
+ * that adds a passkey replaces this dialog, and typed text would be lost. A lock that is on does not get new passkeys.
  */
 function PasskeyFirst() {
   const t = useText();
@@ -135,7 +135,7 @@ async function tellPush(): Promise<void> {
   if (push) await push.syncPush();
 }
 
-/** Six digits that are not easy to guess. Undefined if the person wants none. */
+/** Six digits that open the lock and are not easy to guess. Undefined if the person wants none. */
 const digitsText = readAs<string | undefined>((text) => {
   if (text.trim() === '') return { ok: true, value: undefined };
   const digits = readOneTimeCode(text);
@@ -148,8 +148,8 @@ const digitsText = readAs<string | undefined>((text) => {
 const turnOnSchema = z.object({ password: passwordText, digits: digitsText });
 
 /**
- * Form that turns the lock on. The provider confirms the password, and from then on the device recognizes it without a
- * network.
+ * Form that turns the lock on. The provider confirms the password, and from then on the device recognizes the password
+ * without a network.
  */
 function TurnOnForm({
   delay,

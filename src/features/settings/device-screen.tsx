@@ -159,7 +159,10 @@ function SavedData() {
     </section>
   );
 
-  /** Returns the time of storing. Transactions also show their number, because they are stored gradually. */
+  /**
+   * Returns the time at which a part was stored. Transactions also show their number, because they are stored
+   * gradually.
+   */
   function rowText(label: Usage['label'], rows: number, savedAt: number): string {
     const time = format.savedTime(savedAt, serverNow());
     if (label !== 'history') return time;
@@ -206,7 +209,7 @@ function Size() {
   return bytes === null ? t('settings.device.size.unknown') : formatSize(bytes, locale);
 }
 
-/** Deletes the stored data after a confirmation. It is fetched again from the network. */
+/** Deletes the stored data after a confirmation. The data is fetched again from the network. */
 function ClearSaved() {
   const t = useText();
   const [step, setStep] = useState<'none' | 'asked' | 'clearing'>('none');

@@ -21,11 +21,11 @@ import { StatusMark } from '#ui/tone.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** Screen of the devices where the person is signed in or needs no code. Each can be signed out. */
+/** Screen of the devices where the person is signed in or can sign in without a code. Each device can be signed out. */
 export function DevicesScreen() {
   const t = useText();
   const saved = useQuery(signedInDevices);
-  // Fetched at each visit, because a person who opens this screen may fear a new device.
+  // The list is fetched at each visit, because a person who opens this screen may fear a new device.
   useEffect(() => void revalidate(collections.devices), []);
   return (
     <SettingsPage section="devices">
@@ -112,7 +112,7 @@ function DeviceRow({
 }: {
   device: SignedInDevice;
   pending: boolean;
-  /** Undefined if signing out is not possible now. The button below gives the reason. */
+  /** Undefined if signing out is not possible now. The button below the list gives the reason. */
   onSignOut: (() => void) | undefined;
 }) {
   const t = useText();

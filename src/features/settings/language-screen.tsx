@@ -31,7 +31,7 @@ export function LanguageScreen() {
     // language.
     storeChoice(language);
     const isLoaded = await changeLanguage(language);
-    // The last press wins, even if an earlier one chose the same language.
+    // The last press wins, even if an earlier press chose the same language.
     if (press !== presses.current) return;
     setPending(undefined);
     if (!isLoaded) return discardChoice(language);
@@ -74,7 +74,10 @@ export function LanguageScreen() {
   );
 }
 
-/** Shows that the profile does not have the choice yet. It is retried automatically, or saved by a press. */
+/**
+ * Shows that the profile does not have the chosen language yet. The app saves it later by itself; a press saves it at
+ * once.
+ */
 function Unsaved() {
   const t = useText();
   const choice = useSyncExternalStore(unsavedChoice.subscribe, unsavedChoice.get, () => null);

@@ -84,7 +84,7 @@ function useNotifications(stored: Notifications) {
   const last = useRef(Promise.resolve());
   const presses = useRef<Partial<Record<Name, number>>>({});
 
-  // A choice that the profile now contains is dropped here, because another device may change it later.
+  // When the profile contains a choice, the choice is dropped, because another device may change the profile later.
   useEffect(() => {
     setWished((before) => {
       const open = names.filter(

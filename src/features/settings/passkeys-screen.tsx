@@ -19,7 +19,7 @@ import { UserPage } from './settings-layout.tsx';
 
 /** Screen of the passkeys, which sign the person in and approve transfers. */
 export function PasskeysScreen() {
-  // Fetched at each visit like the devices, because a person who opens this screen may fear a foreign passkey.
+  // The profile is fetched at each visit, because a person who opens this screen may fear a foreign passkey.
   useEffect(() => void revalidate(collections.user), []);
   return (
     <UserPage section="passkeys">{({ passkeys }) => <Passkeys passkeys={passkeys} />}</UserPage>

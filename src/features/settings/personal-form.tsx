@@ -55,7 +55,7 @@ const email = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 );
 
-/** Schema of a day typed as day, month, year. Its value is in wire format. */
+/** Schema of a day typed as day, month, year. The value is "1990-11-05", null for an empty text. */
 const birthDateText = readAs((text): Reading<string | null> => {
   if (text.trim() === '') return { ok: true, value: null };
   const day = readDay(text);
@@ -106,8 +106,8 @@ function changedDetails(
 export const allDetails = z.keyof(person).options;
 
 /**
- * Form that changes the personal details in `names`. Without a user it begins empty. The provider may require the
- * password first; the form then asks for it.
+ * Form that changes the personal details in `names`. Without a user the form begins empty. The provider may require a
+ * proof such as the password; the form then asks for the proof.
  */
 export function DetailsForm({
   names,

@@ -27,8 +27,8 @@ const looks: Readonly<Record<PushKind, { readonly icon: IconName; readonly tone:
 };
 
 /**
- * Push topics of this device while the app is closed. Each is off until it is turned on here. `barredBy`: id of the
- * element that says why no switch can be moved now.
+ * Push topics of this device, for messages while the app is closed. Each topic is off until it is turned on.
+ * `barredBy`: id of the element that says why no switch can be moved now.
  */
 export function PushSection({ barredBy }: { barredBy?: string | undefined }) {
   const t = useText();
@@ -86,8 +86,8 @@ function Kinds({ barredBy }: { barredBy: string | undefined }) {
 }
 
 /**
- * Keeps the switches. A switch shows the choice while it is saved, and returns if saving fails. Without permission all
- * are off.
+ * Keeps the switches. A switch shows the new choice while it is being saved, and the old one if saving fails. Without
+ * the browser's permission all are off.
  */
 function usePushKinds() {
   const isAllowed = useSyncExternalStore(watchPushSupport, isPushAllowed, () => true);

@@ -44,14 +44,14 @@ export function brandIn(text: string, services: readonly Service[]): string | un
   let longest: string | undefined;
   for (const brand of new Set(services.flatMap(brandsOf))) {
     if (brand.length <= Math.max(leastLetters - 1, longest?.length ?? 0)) continue;
-    // In a text the name may have a suffix: "Azərsuya".
+    // In a text the brand may have a suffix: "Azərsuya".
     const name = fold(brand).replace(/[^\p{L}\p{N}]+/gu, ' ');
     if (folded.includes(` ${name}`)) longest = brand;
   }
   return longest;
 }
 
-/** Shorter names are also common words. */
+/** Minimum length of a brand that is looked for. Shorter brands are also common words. */
 const leastLetters = 4;
 
 /** Returns a service's brand in each language: "Azərsu" from "Azərsu — əhali". */

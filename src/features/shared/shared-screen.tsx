@@ -12,8 +12,9 @@ import { brandIn, serviceOfCodes } from './service-of-codes.ts';
 
 /**
  * Handles text shared with the app, the app's own links, and the shortcut to the code reader. Replaces itself with the
- * receipt, the form or the search for it. Forms are filled in but not sent. A phone opens a transfer, not a mobile
- * top-up: a shared number usually belongs to another person, and a transfer shows their name before anything is agreed.
+ * receipt, the form, or the search for a service. Forms are filled in but not sent. A phone opens a transfer, not a
+ * mobile top-up: a shared number usually belongs to another person, and a transfer shows their name before anything is
+ * agreed.
  */
 export function SharedScreen() {
   const navigate = useNavigate();
@@ -66,7 +67,10 @@ export function SharedScreen() {
   return <SkeletonRows />;
 }
 
-/** Returns the first code in the picture that has a target, otherwise the first code. Empty if there is none. */
+/**
+ * Returns the text of the first code in the shared picture that has a target, otherwise of the first code. Empty if
+ * there is no picture or no code.
+ */
 async function textOfPicture(): Promise<string> {
   const { controller } = navigator.serviceWorker;
   const picture = await askWorker(controller, 'SHARED_PICTURE', ANSWER_WITHIN_MS);

@@ -138,11 +138,11 @@ function Networks() {
   );
 }
 
-/** Opens the receipt of a terminal payment that arrives while this screen is open. */
+/** Opens the receipt of a top-up from a terminal that arrives while this screen is open. */
 function useArrivalOpensReceipt(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    // In data-saving mode the app asks less often, but here the person is waiting.
+    // In data-saving mode the app asks less often, but on this screen the person is waiting.
     if (!savesData()) return;
     const ask = () => void (mayAsk() && revalidateUnlessPaused(collections.wallets));
     const timer = setInterval(ask, CHANGES_EVERY_MS);

@@ -41,8 +41,8 @@ const TERMINAL = 'terminal';
 type Asked = Input<typeof quoteTopUp>['body'];
 
 /**
- * Screen that tops up the wallet from a bank card: amount and card, then one confirmation. If `way` is `terminal`, it
- * shows how to pay at a terminal instead.
+ * Screen that tops up the wallet from a bank card: amount and card, then one confirmation. If `way` is `terminal`, the
+ * screen shows how to pay at a terminal instead.
  */
 export function TopUpScreen({ way }: { way: string | undefined }) {
   const t = useText();
@@ -185,8 +185,8 @@ interface Choices {
 }
 
 /**
- * Fetches terms and cards together, so that the preselected card does not change later. Resolves to both, or to the
- * failure.
+ * Fetches terms and cards together, so that the preselected card does not change later. Resolves to terms and cards, or
+ * to the failure.
  */
 async function askChoices(): Promise<readonly [Choices, null] | readonly [null, Failure]> {
   const [[terms, failure]] = await Promise.all([

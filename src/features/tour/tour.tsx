@@ -18,7 +18,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
   const place = usePlace(stop.at);
   const go = (to: number) => openOverlay({ name: 'tour', step: to, campaign });
   const isLast = step >= steps.length - 1;
-  // The text is in the half of the screen without the element.
+  // The text is in the half of the screen that does not contain the explained element.
   const isLow = place !== undefined && place.y + place.height / 2 > innerHeight / 2;
   return (
     <Dialog className="relative z-50" onClose={whileInPage(closeOverlay)} open>

@@ -30,7 +30,8 @@ import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { EmptyState } from '#ui/states/placeholders.tsx';
 
 /**
- * Input of the request for a quote. `to` is the receiving card, or NEW_CARD for one that is typed on the hosted page.
+ * Input of the request for a quote. `to` is the id of a saved card or favorite, `OWN_WALLET`, `COBRAND`, or `NEW_CARD`
+ * for a card that is typed on the hosted page. `amount` is decimal text in manat.
  */
 export interface CardTransferInput {
   readonly amount: string;
@@ -40,10 +41,10 @@ export interface CardTransferInput {
   readonly bank?: TransferBank['id'] | undefined;
 }
 
-/** To any card, between own cards, to the co-branded card, or from it. */
+/** Kind of transfer: to any card, between own cards, to the co-branded card, or from it. */
 export type CardTransferKind = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
 
-/** Stands for the person's own wallet as the recipient. */
+/** Recipient of a transfer to the person's own wallet, as a value of `to`. */
 export const OWN_WALLET = 'WALLET';
 
 /**
@@ -161,7 +162,7 @@ const sources: Readonly<Record<CardTransferKind, Sources>> = {
   fromCobrand: { wallet: false, gift: false, cards: 'cobrand' },
 };
 
-/** Returns the bank with this id. */
+/** Returns the bank with this id. Undefined if there is none. */
 export function bankOf(bankId: string | undefined): TransferBank | undefined {
   return transferBanks.find(({ id }) => id === bankId);
 }

@@ -88,15 +88,15 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
 }
 
 function requestQuote({ to, bank, ...requested }: CardTransferInput, signal: AbortSignal) {
-  // Money that arrives in the wallet is a top-up, whatever its source.
+  // Money that arrives in the wallet is a top-up, from any source.
   if (to === OWN_WALLET) return ask(quoteTopUp, { body: requested }, { signal });
   const known = to === NEW_CARD ? { bank } : { to };
   return ask(quoteCardTransfer, { body: { ...requested, ...known } }, { signal });
 }
 
 /**
- * Fetches terms and cards together, so that the preselected option does not change later. Resolves to both with the
- * favorite, or to the failure.
+ * Fetches terms and cards together, so that the preselected option does not change later. Resolves to terms, cards and
+ * the favorite, or to the failure.
  */
 async function askChoices(
   favoriteId: string,

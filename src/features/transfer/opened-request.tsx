@@ -7,10 +7,14 @@ import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/list.tsx';
 import { Notice } from '#ui/tone.tsx';
 
+/** Fragment of a money request's link, and the form that the request fills in. */
 export interface OpenedRequestProps {
   /** Fragment of the opened link. */
   readonly fragment: string;
-  /** Draws the form, filled in from the request, with `words` about it. Without a readable request `words` say so. */
+  /**
+   * Draws the form, filled in from the request, with `words` about the request. If the request cannot be read, `words`
+   * say so.
+   */
   readonly children: (request: MoneyRequest | undefined, words: ReactNode) => ReactNode;
 }
 

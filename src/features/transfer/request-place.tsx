@@ -4,7 +4,10 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import type { OpenedRequestProps } from './opened-request.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
-/** Form that a money request fills in. Few people open one, so its code and messages are loaded on demand. */
+/**
+ * Transfer form that a money request fills in. `fragment` is that of the request's link. Few people open such a link,
+ * so the code and messages are loaded on demand.
+ */
 export function LazyRequestForm({ fragment }: Pick<OpenedRequestProps, 'fragment'>) {
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [Request] = useState(() =>

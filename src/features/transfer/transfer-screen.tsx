@@ -38,7 +38,7 @@ export function TransferScreen({
 }: {
   favoriteId?: string | undefined;
   receiptId?: string | undefined;
-  /** Initial phone, if nothing else fills in the form. */
+  /** Initial phone number, if neither a favorite nor a receipt fills in the form. */
   phone: string | undefined;
   /** Money request that proposes the amount and the note, if the recipient has the phone of the request. */
   request?: MoneyRequest | undefined;
@@ -114,7 +114,7 @@ export function TransferScreen({
   );
 }
 
-/** Button that saves a recipient as a favorite. For a saved one, a link to the favorites. */
+/** Button that saves a recipient as a favorite. For a saved recipient, a link to the favorites. */
 function SaveRecipient({ recipient: { phone, name } }: { recipient: TransferRecipient }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';

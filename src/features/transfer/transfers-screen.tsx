@@ -119,7 +119,7 @@ function Banks() {
 
 /**
  * Favorites that are people or cards. A press starts a transfer to one of them. `isNewOffered` adds a transfer to a new
- * person; without it, nothing is shown if there are no such favorites.
+ * person; otherwise nothing is drawn if there are no such favorites.
  */
 export function SavedRecipients({ isNewOffered = false }: { isNewOffered?: boolean }) {
   const t = useText();

@@ -84,7 +84,7 @@ function OldBalance() {
   );
 }
 
-/** Placeholder of the amount, with room for a note. */
+/** Placeholder of the balance, with room for a note. */
 function Loading() {
   const t = useText();
   const reason = use(SlowReason);
