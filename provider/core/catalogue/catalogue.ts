@@ -41,15 +41,18 @@ const files = {
   eylence,
 };
 
+/** Id of a category: the name of its file without the extension. */
 export type CategoryId = keyof typeof files;
 
 const contents = Object.entries(readFiles(categoriesSchema, files));
 const groups = contents.flatMap(([, { groups }]) => groups);
 
+/** All services, by category in display order. Within a group of a category file the most used come first. */
 export const services: readonly WireService[] = contents.flatMap(([id, category]) =>
   servicesOf(id, category),
 );
 
+/** All categories in display order. `services` is the number of services in a category. */
 export const categories: readonly WireCategory[] = contents.map(([id, { name, icon, tone }]) => ({
   id,
   name,
@@ -65,10 +68,13 @@ export function findService(id: string): WireService | undefined {
   return servicesById.get(id);
 }
 
-/** Names of services that are also first names of people, so a person's name may contain them. */
+/** First names of people that are also names of services. `containsServiceName` does not count them as services. */
 const alsoPeople = ['Maxim', 'Meta', 'Olivia', 'Sabina', 'Zarafet'];
 
-/** Names of services up to the first dash, bracket or comma: "Azərişıq". */
+/**
+ * Names that `containsServiceName` finds, as `wordsOf` returns them: "Qəpik", and each service up to the first dash,
+ * bracket or comma of its name ("Azərişıq").
+ */
 const serviceNames = new Set([
   wordsOf('Qəpik'),
   ...services
@@ -77,14 +83,18 @@ const serviceNames = new Set([
 ]);
 for (const name of ['', ...alsoPeople]) serviceNames.delete(wordsOf(name));
 
-/** True if the text contains the name of a service or of the wallet. Ignores case, accents and punctuation. */
+/**
+ * True if the text contains the name of a service or of the wallet, as when a person calls themselves like a biller.
+ * Ignores case, accents, punctuation, and services that are named like people ("Olivia").
+ */
 export function containsServiceName(text: string): boolean {
   const words = wordsOf(text);
   return [...serviceNames].some((name) => words.includes(name));
 }
 
 /**
- * Returns the folded words of a text, separated and surrounded by spaces, so that `includes` finds whole words only.
+ * Returns the words of a text in lower case without accents or punctuation, separated and surrounded by single spaces,
+ * so that `includes` finds whole words only.
  */
 function wordsOf(text: string): string {
   return ` ${fold(text)
@@ -103,7 +113,7 @@ const groupsByService = new Map(
   groups.flatMap((group) => group.services.map(({ id }) => [id, group])),
 );
 
-/** Valid example values for the form of a service. Throws if the service does not exist. */
+/** Valid example values for the form of a service, by field name. Throws if the service does not exist. */
 export function exampleFields(serviceId: string): Record<string, string> {
   const group = groupsByService.get(serviceId);
   if (!group) throw new Error(`No such service: ${serviceId}`);
@@ -111,8 +121,8 @@ export function exampleFields(serviceId: string): Record<string, string> {
 }
 
 /**
- * Price of a service for the chosen values, as decimal text in manat. Undefined if the service has no fixed price, or
- * none for a saved choice that it no longer offers.
+ * Fixed price of a service for the chosen values of its form fields, as decimal text in manat. Undefined if the service
+ * has no fixed prices, or no price for these values, such as a saved choice that it no longer offers.
  */
 export function priceOf(
   { id }: WireService,
@@ -127,8 +137,8 @@ export function priceOf(
 }
 
 /**
- * Smallest and largest amount of a service for the chosen values, as decimal text in manat. A fixed price is both.
- * Undefined if the service has fixed prices, but none for the chosen values.
+ * Smallest and largest amount of a service for the chosen values of its form fields, as decimal text in manat. For a
+ * fixed price both are the price. Undefined if the service has fixed prices, but none for the chosen values.
  */
 export function boundsOf(
   service: WireService,
@@ -154,7 +164,8 @@ function servicesOf(categoryId: string, { groups }: Category): WireService[] {
       maxAmount: form.maxAmount,
       suggested: form.suggested,
       commissionRate: form.commissionRate,
-      // The most paid services have 1000 and less. The others have 100 to 0, by their position in their category.
+      // The most paid services have a popularity of 1000 and less, the others of 100 to 0, by their position in their
+      // category.
       popularity: rank >= 0 ? 1000 - rank : Math.round(100 * (1 - place / all.length)),
     };
   });

@@ -8,11 +8,13 @@ import { fieldKinds } from '#domain/services/field-kinds.ts';
 import { localizedText, type Place, shared, text } from './shared.ts';
 
 type Catalogue = Wire<typeof getCatalogue>;
+/** A category as the call `getCatalogue` returns it. */
 export type WireCategory = Catalogue['categories'][number];
+/** A service as the call `getCatalogue` returns it. */
 export type WireService = Catalogue['services'][number];
 type WireField = WireService['fields'][number];
 
-/** The example never goes over the wire. Tests and demo users use it. */
+/** A field of a form, with a valid example value for tests and demo users. Calls do not return the example. */
 type FormField = WireField & { readonly example: string };
 
 type Context = Parameters<z.core.CheckFn<unknown>>[0];
@@ -30,7 +32,7 @@ const choiceField = z.strictObject({
   choices: z.array(z.strictObject({ value: id, label: localizedText })).check(z.minLength(2)),
 });
 
-/** The exact number of characters, or the smallest and largest number. */
+/** Length of a field's value: the exact number of characters, or the smallest and the largest number. */
 const length = z.pipe(
   z.transform((given: unknown) => (typeof given === 'number' ? [given, given] : given)),
   z
@@ -51,7 +53,10 @@ const ofTypedField = {
   sensitive: z.optional(z.boolean()),
 };
 
-/** A field without its own hint gets one that says how many digits are expected and where people find them. */
+/**
+ * Schema of a field of digits. Without `hint` the field gets a hint that says how many digits are expected and, by
+ * `where`, where people find them.
+ */
 const digitsField = z.strictObject({
   ...ofTypedField,
   kind: z.literal('digits'),
@@ -79,7 +84,10 @@ const service = z.strictObject({
   id,
   name: localizedText,
   active: z._default(z.boolean(), true),
-  /** Ids or lists of places. The service is repeated for each place, whose name replaces `{}`. */
+  /**
+   * Ids of places, or names of lists of places. The service is repeated for each place, and the place's name replaces
+   * `{}` in its name.
+   */
   in: z.optional(z.array(z.string())),
 });
 
@@ -98,8 +106,9 @@ const ofGroup = z.strictObject({
    */
   commissionRate: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
   /**
-   * Factors of the price by field and choice. The first field's factor is in qəpik. A service with a price accepts no
-   * other amount. The tariff never goes over the wire: a check returns the price of the chosen values.
+   * Fixed prices: factors by field name and chosen value. The price in qəpik is the product of the factors of the
+   * chosen values. A service with a tariff accepts only this price as its amount. No call returns the tariff. The call
+   * that checks a filled form returns the price.
    */
   tariff: z.optional(z.record(id, z.record(id, z.int().check(z.positive())))),
   services: z.pipe(
@@ -133,12 +142,16 @@ const category = z.strictObject({
   groups: z.array(group),
 });
 
+/** A category file after validation, with `like` and `in` resolved. */
 export type Category = z.output<typeof category>;
 
-/** Categories by file name. Rejects a service id that occurs twice. */
+/** Schema of all category files, by file name without the extension. Rejects a service id that occurs twice. */
 export const categoriesSchema = z.record(id, category).check(z.check(refuseDoubled));
 
-/** Resolves `like`: returns the named definition overridden by the given fields. A plain string is only a name. */
+/**
+ * Returns a definition with its `like` resolved: the named definition, overridden by the given fields. A plain string
+ * stands for `{ like: string }`.
+ */
 function like(named: Readonly<Record<string, object>>, given: unknown, context: Context): object {
   const { like: name, ...own } = typeof given === 'string' ? { like: given } : Object(given);
   if (name === undefined) return own;
@@ -148,7 +161,9 @@ function like(named: Readonly<Record<string, object>>, given: unknown, context: 
   return { ...like(others, base, context), ...own };
 }
 
-/** Replaces the place names of `in` with choices, sorted by name. */
+/**
+ * Replaces the `in` of a choice field (names of places) with one choice for each place, sorted by the Azerbaijani name.
+ */
 function withPlaces(field: object, context: Context): object {
   if (!('in' in field)) return field;
   const { in: names, ...rest } = field;

@@ -12,10 +12,10 @@ export interface Place {
   readonly name: Localized;
 }
 
-/** Text without spaces at either end. */
+/** Schema of a non-empty text without spaces at either end. */
 export const text = z.string().check(z.regex(/^\S(.*\S)?$/u));
 
-/** Text in three languages. A single string, such as a brand, is used for all three. */
+/** Schema of a text in three languages. A single string, such as a brand, is used for all three. */
 export const localizedText = z.pipe(
   z.transform((given: unknown) =>
     typeof given === 'string' ? { az: given, en: given, ru: given } : given,
@@ -25,10 +25,13 @@ export const localizedText = z.pipe(
 
 const placeList = z.array(z.strictObject({ id, name: localizedText }));
 
-/** Word forms by the plural categories of a language. */
+/** Word forms of a unit by the plural categories of a language ("one", "few", "other"). */
 const plural = z.catchall(z.object({ other: text }), text);
 
-/** Partial definitions of fields and forms. They are checked as part of the forms that use them. */
+/**
+ * Partial definitions of fields or forms, by name. Their contents are validated only as part of the category files that
+ * use them.
+ */
 const incomplete = z.record(id, z.looseObject({}));
 
 const schema = z.strictObject({
@@ -48,9 +51,13 @@ const schema = z.strictObject({
   forms: incomplete,
 });
 
+/** Definitions that category files refer to by name. A mistake in the shared files throws when this module loads. */
 export const shared = readFiles(schema, { places, hints, fields, forms });
 
-/** Parses files by name with the schema. Throws an error that locates every mistake. */
+/**
+ * Validates the contents of JSON files, by file name without the extension, and returns the output of the schema.
+ * Throws an error that locates every mistake.
+ */
 export function readFiles<Output>(
   schema: z.ZodMiniType<Output>,
   files: Readonly<Record<string, unknown>>,

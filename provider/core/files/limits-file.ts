@@ -10,7 +10,10 @@ export function limitsFile(language: FileLanguage): string {
   return `limits_${language}.pdf`;
 }
 
-/** The title contains the amounts, so that a test detects a file printed from other amounts. */
+/**
+ * Title of the PDF file. It contains the amounts of the limits, so that a test detects a file that was printed before
+ * they changed.
+ */
 export function limitsTitle(language: FileLanguage): string {
   const figures = Object.values(limitRules).flatMap((rule) => [rule.unidentified, rule.identified]);
   const shown = figures.map((figure) => inManat(figure, language)).join(' · ');
@@ -22,12 +25,12 @@ export function limitsTitle(language: FileLanguage): string {
   return `${words[language]} (${shown})`;
 }
 
-/** Formats an amount by language: "1.000 AZN", "1,000 AZN", "1 000 AZN". */
+/** Formats decimal text in manat with the separators of a language: "1.000 AZN", "1,000 AZN", "1 000 AZN". */
 export function inManat(figure: string, language: FileLanguage): string {
   return `${new Intl.NumberFormat(language).format(Number(figure))} AZN`;
 }
 
-/** Bytes of a file by name. Undefined if there is no such file. */
+/** Reads a PDF file of limits by its name and returns the bytes. Undefined if no limits file has this name. */
 export async function readLimits(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const language = fileLanguages.find((language) => limitsFile(language) === name);
   if (!language) return undefined;

@@ -5,7 +5,7 @@ import type { Store } from '#provider/core/database/store.ts';
 import { type Trx, writeLast } from '#provider/core/database/unit-of-work.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
-/** The text of an earlier answer. The provider sends it again without repeating the call. */
+/** The JSON text of an earlier answer. The provider sends it again without repeating the call. */
 export class StoredAnswer {
   readonly json: string;
 
@@ -14,6 +14,7 @@ export class StoredAnswer {
   }
 }
 
+/** A request of a signed-in user with an idempotency key. `call` is the name of the call in the contract. */
 export interface KeyedRequest {
   userId: string;
   key: string;
@@ -87,6 +88,7 @@ function digestOfBody(body: unknown): string {
 // Idempotency keys of guests. A guest has no user id, so the key belongs to the phone or the request that the call
 // names. The row holds the id of what was created, because the answer may contain a token.
 
+/** Idempotency key of a guest's request. `owner` is the phone or the code request that the call names. */
 export interface GuestKey {
   owner: string;
   key: string;
@@ -117,7 +119,7 @@ export async function findCreated(
   return { createdId: row.created_id, createdAt: row.created_at };
 }
 
-/** Stores the id of what was created with the key. It replaces the result of an earlier request. */
+/** Stores the id of what was created with the key. The id replaces the one of an earlier request with the same key. */
 export async function storeCreated(
   trx: Trx,
   { owner, key, call, body }: GuestKey,
