@@ -1,7 +1,7 @@
 -- Money is counted in hundredths of a qəpik (1/10 000 of a manat), as whole numbers.
 
--- Accounts are of people: each has a row, which keeps its balance and covers what is taken from it. An account that
--- everybody's money passes is a name in postings, which are its balance: no payment waits for a row of it.
+-- Each account of a user has a row, which stores its balance and must cover what is taken from the account. Shared
+-- accounts, such as `clearing`, are only names in postings, because every payment would wait for the lock of their row.
 create table accounts (
   code text primary key,
   kind text not null check (kind in ('WALLET', 'GIFT', 'OLD', 'CARD')),
@@ -23,16 +23,16 @@ create table entries (
   corrects text references entries,
   at timestamptz(3) not null,
   posted_at timestamptz(3) not null default clock_timestamp(),
-  -- By its transaction the indexes `entries_..._once` know what is held, settled or returned.
+  -- The indexes `entries_..._once` find by the transaction what is held, settled or returned.
   constraint entries_of_transaction
     check (transaction_id is not null or kind not in ('CHARGE', 'SETTLEMENT', 'REVERSAL'))
 );
 create index entries_by_owner on entries (owner, at);
 create index entries_by_transaction on entries (transaction_id);
--- What is written in order needs no larger index to be found by the day.
+-- Entries are written in the order of `posted_at`, so a small BRIN index finds the entries of a day.
 create index entries_by_posting on entries using brin (posted_at);
--- The money of a transaction is held once, and is settled, returned or moved at once a single time. A past that is
--- made up opens accounts as it needs.
+-- The money of a transaction is held at most once, and is settled, returned or moved directly at most once. OPENING is
+-- excepted, because the made-up history of a demo user opens several accounts.
 create unique index entries_hold_once on entries (transaction_id) where kind = 'CHARGE';
 create unique index entries_end_once on entries (transaction_id) where kind not in ('CHARGE', 'OPENING');
 
@@ -40,7 +40,7 @@ create table postings (
   entry_id text not null references entries,
   line smallint not null,
   account text not null,
-  -- Credit above zero, debit below.
+  -- In units of the ledger. A credit is positive, a debit negative.
   amount bigint not null check (amount <> 0),
   primary key (entry_id, line)
 );
@@ -85,7 +85,8 @@ create trigger postings_append_only before update or delete or truncate on posti
 create trigger entries_append_only before update or delete or truncate on entries
   for each statement execute function append_only();
 
--- A close: nothing is posted any more before `ends_at`, a midnight in Baku. What was, since the close before it.
+-- A close of the books: nothing may be posted any more before `ends_at`, a midnight in Baku. `entries` is the number of
+-- entries since the close before, and `debits` the sum of their debits.
 create table book_closes (
   ends_at timestamptz(3) primary key,
   entries bigint not null,

@@ -1,6 +1,6 @@
--- Numbers that people read to each other: of people, receipts and cards. A sequence counts them, and a permutation with
--- a secret key (a Feistel network of eight rounds of SHA-256) gives each place a number: none comes twice, and none
--- tells of another. The first digit is never 0, and the last one checks the others (Luhn).
+-- Numbers of users, receipts and cards, which people read to each other. A sequence counts them, and a permutation with
+-- a secret key (a Feistel network of eight rounds of SHA-256) turns each count into a number, so that no number occurs
+-- twice and none reveals another. The first digit is never 0, and the last digit checks the others (Luhn).
 create table number_key (
   is_key boolean primary key default true check (is_key),
   key bytea not null
@@ -61,7 +61,7 @@ create table users (
   gender text check (gender in ('MALE', 'FEMALE')),
   email text,
   notifications jsonb not null,
-  -- The ASAN İmza that signs a user in: the phone of its card, and the id that goes with it.
+  -- The ASAN İmza that signs the user in: its phone and its user id. Null if none is connected.
   asan_phone text,
   asan_user_id text,
   asan_device_hash text,
@@ -71,22 +71,22 @@ create table users (
 );
 create unique index users_by_asan on users (asan_phone, asan_user_id);
 
--- One row a user, raised by every transaction that changes something of theirs. It is also the lock
--- that such a transaction takes first, so it is a table of its own: nothing refers to it by a foreign
--- key, whose share locks would meet the updates on the same row.
+-- One row for each user. Every transaction that changes data of the user raises the version, and locks the row first.
+-- The lock is a table of its own, so that no foreign key refers to it: the share locks of foreign keys would wait for
+-- the updates of the row.
 create table versions (
   user_id text primary key,
   version integer not null
 );
 
--- The lock of a phone, whether or not it has an account.
+-- Rows to lock a phone by, whether or not it has an account.
 create table phones (
   phone text primary key
 );
 
 create table sessions (
   token_hash text primary key,
-  -- A session is named to the person by an id of its own: the hash of its token is nobody's business.
+  -- Id of the session for its user. The hash of the token is never sent.
   id text not null default gen_random_uuid()::text,
   user_id text not null references users,
   device text not null,
@@ -101,10 +101,11 @@ create table sessions (
 create unique index sessions_by_id on sessions (id);
 create index sessions_by_user on sessions (user_id, created_at);
 create index sessions_by_device on sessions (user_id, device_hash) where trusted;
--- What is deleted by age is a range of an index.
+-- Serves the deletion of sessions by age.
 create index sessions_by_age on sessions (coalesce(ended_at, expires_at)) where not trusted;
 
--- A code without a hash was never sent: it is asked for and checked like any other, and never right.
+-- A code without a hash was never sent. It is requested and checked like any other, and is never right, so that a guest
+-- does not learn whether the phone has an account.
 create table codes (
   request_id text primary key,
   phone text not null,
@@ -137,16 +138,16 @@ create table rates (
 );
 create index rates_by_age on rates (starts_at);
 
--- How often each session and each address has called lately, as rate-limiter-flexible counts it. What a crash loses of
--- that is counted anew, so it is neither flushed nor copied to a standby.
+-- Recent calls of each session and each address, as rate-limiter-flexible counts them. The table is unlogged, because
+-- counts that a crash loses start again at zero.
 create unlogged table call_rates (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
 );
 
--- A challenge is what a phone is asked to confirm. One that a guest asked for is of nobody where the
--- ASAN İmza that was named is no account's: no phone is asked then, and it only expires.
+-- A challenge is a question that a person confirms on their phone. The challenge of a guest has no user if the named
+-- ASAN İmza belongs to no account. No phone is asked then, and the challenge only expires.
 create table challenges (
   id text primary key,
   user_id text references users,
@@ -175,14 +176,14 @@ create table passkeys (
 );
 create index passkeys_by_user on passkeys (user_id, created_at);
 
--- The devices that have a passkey, by the hashes of their numbers: a synced one is on several.
+-- Devices that have a passkey, by the hashes of their numbers. A synced passkey is on several devices.
 create table passkey_devices (
   passkey_id text not null references passkeys on delete cascade,
   device_hash text not null,
   primary key (passkey_id, device_hash)
 );
 
--- The key by which push services know this provider, made at the first start where it is not a setting.
+-- The key that identifies this provider to push services. It is generated at the first start unless it is a setting.
 create table push_keys (
   public_key text primary key,
   private_key text not null,
@@ -199,7 +200,7 @@ create table push_subscriptions (
   kinds jsonb not null,
   language text not null,
   hides_amounts boolean not null,
-  -- With the app lock on, a browser is told only that there is news.
+  -- If the app lock is on, the browser is told only that there is news.
   hides_content boolean not null default false,
   owner text not null
 );
@@ -208,7 +209,7 @@ create index push_subscriptions_by_user on push_subscriptions (user_id);
 create table messages (
   id bigint generated always as identity primary key,
   phone text not null,
-  -- The address that a message went to by e-mail; one without went to the phone.
+  -- E-mail address that the message went to. Null for an SMS to the phone.
   email text,
   at timestamptz(3) not null,
   text text not null,
@@ -216,7 +217,7 @@ create table messages (
 );
 create index messages_by_phone on messages (phone, id);
 create index messages_by_age on messages (at);
--- Codes that still stand in messages are few: those of some minutes.
+-- Serves the masking of codes. Only messages of the last minutes still contain their code.
 create index messages_with_code on messages (phone, at) where code is not null;
 
 create table notifications (
@@ -227,13 +228,13 @@ create table notifications (
   title jsonb not null,
   text jsonb not null,
   receipt_id text,
-  -- A notification of several payments leads to the list of them.
+  -- Operation of several payments whose list the notification opens.
   operation_key text,
   read_at timestamptz(3)
 );
 create index notifications_by_user on notifications (user_id, at);
 create index notifications_by_age on notifications (at);
--- A receipt has one notification of each person, which is found by it however many others they have.
+-- A receipt has one notification for each user. The index finds it among the user's other notifications.
 create unique index notifications_of_receipt on notifications (user_id, receipt_id);
 
 create table seen_campaigns (
@@ -250,7 +251,7 @@ create table audit (
   act text not null,
   subject text,
   detail jsonb not null,
-  -- The call that did it, as the log names it; null where none did.
+  -- Id of the call that caused the row, as in the log. Null for a job.
   request_id text
 );
 create trigger audit_append_only before update or delete or truncate on audit

@@ -1,3 +1,3 @@
--- Hash of the number of the trusted device that asked for a code as a guest; empty for all others. Codes are counted, and
--- sent a minute apart, for each of them.
+-- Hash of the number of the trusted device from which a guest requested the code. Empty for other codes. Codes are
+-- counted, and sent a minute apart, for each device by itself.
 alter table codes add column asked_by text not null default '';

@@ -1,3 +1,3 @@
--- Each answer of a biller about a debt replaces the stored one. Processes of the version before still read and write the
--- column until they have ended; they always ask again for a debt without it.
+-- Each answer of a biller about a debt replaces the stored one. Running processes of the earlier version still use the
+-- column `stands_until`. If it is null, they ask the biller again.
 alter table debts alter column stands_until drop not null;

@@ -3,12 +3,12 @@ create table idempotency (
   key text not null,
   call text not null,
   body_hash text not null,
-  -- Null while the outcome is being found out.
+  -- Null while the outcome is unknown, '' once the answer is deleted.
   answer text,
   created_at timestamptz(3) not null,
   primary key (user_id, key)
 );
--- Answers that are not forgotten yet: what is deleted by age is a range of an index.
+-- Serves the deletion of answers by age.
 create index idempotency_by_age on idempotency (created_at) where answer <> '';
 create trigger idempotency_kept before delete or truncate on idempotency
   for each statement execute function append_only();

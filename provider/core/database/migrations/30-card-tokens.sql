@@ -1,5 +1,5 @@
--- The token by which the vault of the acquirer knows a card. Cards that were saved before are of the simulated bank, which
--- knows its test cards by their last digits.
+-- The token that stands for a card in the vault of the acquirer. Cards that were saved before this migration belong to
+-- the simulated bank, which recognises its test cards by their last digits.
 alter table cards add column token text;
 update cards set token = 'simulated-' || last4;
 alter table cards alter column token set not null;
@@ -8,10 +8,10 @@ update hosted_pages set card = card || jsonb_build_object('token', 'simulated-' 
 update hosted_pages set recipient = recipient || '{"token": null}' where recipient is not null;
 alter table favorites add column card_token text;
 
--- Banks ask for their codes on pages of their own.
+-- The codes of banks are asked for on the pages of the banks, no longer on the hosted page.
 alter table hosted_pages drop column failures, drop column code, drop column code_sent_at;
 
--- What the page of the simulated bank asks a person, by the key of the order.
+-- What the page of the simulated bank asks a person to confirm, by the key of the order.
 create table simulated_challenges (
   key text primary key,
   customer text not null,

@@ -1,2 +1,2 @@
--- The copies of receipts from this moment on are not genuine if this key signed them.
+-- Copies of receipts that this key signed from this time on are not genuine.
 alter table receipt_keys add column revoked_at timestamptz(3);

@@ -1,2 +1,2 @@
--- When the person of a session last gave their password. Null: not since the session was opened.
+-- When the user of a session last confirmed their password. Null if not since the session was opened.
 alter table sessions add column proved_at timestamptz(3);

@@ -1,5 +1,5 @@
--- Debts do not stand any more: each answer of a service is believed.
+-- Stored debts no longer expire, because each answer of a biller replaces the stored one.
 alter table debts drop column stands_until;
 
--- What is deleted by age is a range of an index.
+-- Serves the deletion of challenges by age.
 create index simulated_challenges_by_age on simulated_challenges (expires_at);

@@ -1,2 +1,2 @@
--- The version of the terms that a user agreed to by registering. Null: they registered before there were any.
+-- Version of the terms that the user accepted at the registration. Null if the user registered before there were terms.
 alter table users add column terms_version text;

@@ -2,7 +2,7 @@ create table operations (
   key text primary key,
   user_id text not null references users,
   session_hash text not null default '',
-  -- The kinds of operations and jobs are total tables in the code; a check here would be a second list.
+  -- The code checks the kinds of operations and jobs. A check constraint would be a second list of them.
   kind text not null,
   -- AWAY: the person is on a hosted page.
   state text not null check (
@@ -13,20 +13,21 @@ create table operations (
   label jsonb not null,
   agreed jsonb not null,
   recipient_key text not null,
-  -- The same for every operation of a user about one recipient, and says nothing of who that is.
+  -- Random mark of the recipient, the same in all operations of the user with this recipient. It does not reveal the
+  -- recipient.
   recipient_mark text not null default '',
   parent_key text references operations,
   place integer not null default 0,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   asks_code boolean not null default false,
-  -- When a code was given for it.
+  -- When the person approved the operation by a code or a passkey.
   approved_at timestamptz(3),
   counted_at timestamptz(3),
   counted_version integer,
   receipt_id text,
   refusal text,
-  -- What a confirmation took off a debt, to be owed again where the payment comes to nothing.
+  -- Part of a debt that the confirmation paid. If the payment fails, it is owed again.
   debt_paid bigint not null default 0,
   version integer not null default 0,
   began_at timestamptz(3),
@@ -37,16 +38,17 @@ create table operations (
 );
 create index operations_unfinished on operations (user_id) where state in ('AWAY', 'RUNNING');
 create index operations_by_recipient on operations (user_id, recipient_key, version);
--- A transaction is of one operation.
+-- A transaction belongs to one operation.
 create unique index operations_by_receipt on operations (receipt_id) where receipt_id is not null;
 create index operations_by_parent on operations (parent_key, place) where parent_key is not null;
 create index operations_approved on operations (user_id, approved_at) where approved_at is not null;
 create index operations_counted on operations (user_id, counted_version) where counted_at is not null;
--- Quotes that nobody has confirmed: one that was confirmed and was at a bank has a later end.
+-- Serves the deletion of unconfirmed quotes. A quote lives for five minutes. A later end means that the operation was
+-- confirmed and waited for a bank.
 create index operations_by_age on operations (expires_at)
   where state in ('QUOTED', 'EXPIRED') and parent_key is null and expires_at - created_at <= interval '5 minutes';
 
--- What a passkey is asked to sign, until it did: a sign-in, itself, or an operation.
+-- Open challenges that a passkey is to sign: for a sign-in, for its own registration, or for an operation.
 create table passkey_challenges (
   challenge text primary key,
   purpose text not null check (purpose in ('ADD', 'SIGN_IN', 'APPROVE')),
@@ -72,21 +74,21 @@ create table transactions (
   receiver text,
   service_id text,
   recipient_key text,
-  -- What was typed into the form of the service, by the names of its fields.
+  -- Values typed into the form of the service, by field name.
   fields jsonb not null default '{}',
   details jsonb not null,
   part_of text,
   annotation jsonb,
   version integer not null
 );
--- What people read out to each other names one thing.
+-- People identify a transaction by its number, so the number is unique.
 create unique index transactions_by_number on transactions (number);
 create index transactions_by_time on transactions (user_id, at desc, id desc);
 create index transactions_by_version on transactions (user_id, version, id);
 create index transactions_by_recipient on transactions (user_id, recipient_key, at desc)
   where recipient_key is not null;
 
--- The keys that receipts are and were signed with. The seed is the secret half; null where it is a setting.
+-- Keys that receipts are or were signed with. The seed is the private half. Null if the seed is a setting.
 create table receipt_keys (
   id text primary key,
   public_key text not null,
@@ -104,12 +106,12 @@ create table debts (
 );
 
 create table coupons (
-  -- Also that of the sender's transaction; the receiver has none.
+  -- Also the id of the sender's transaction. The receiver has no transaction.
   id text primary key,
-  -- Null: it came from the provider, by an influencer's code.
+  -- Null if the coupon came from the provider, by the code of an influencer.
   sender_id text references users,
   receiver_id text not null references users,
-  -- As people see each other.
+  -- Names as other people see them.
   sender text not null,
   receiver text not null,
   amount bigint not null check (amount > 0),

@@ -1,5 +1,5 @@
--- Saved cards. The number of a card is typed on the hosted page and kept nowhere: what stands here tells
--- its owner which card it is.
+-- Saved cards. The number of a card is typed on the hosted page and never stored. The columns show the owner which card
+-- it is.
 create table cards (
   id text primary key,
   user_id text not null references users,
@@ -17,17 +17,17 @@ create index cards_by_user on cards (user_id, created_at desc);
 create unique index one_default_card on cards (user_id) where is_default;
 create index cards_by_digest on cards (digest);
 
--- A hosted page that was opened for an operation, or for a task that moves no money: add a card, or have its bank
--- agree to automatic payments. Its address holds a token, which stands here as a hash.
+-- Hosted pages. Each was opened for an operation, or for a task that moves no money, such as to add a card. The address
+-- of the page holds a token, and the row holds its hash.
 create table hosted_pages (
   token_hash text primary key,
   operation_key text unique references operations,
   task jsonb,
-  -- Of a task; an operation has its own.
+  -- End of the page of a task. Null for the page of an operation, which ends with the operation.
   expires_at timestamptz(3),
   user_id text not null references users,
   return_to text not null,
-  -- The card that was typed or is saved, without its number; null until it is typed.
+  -- The typed or saved card, without its number. Null until a card is typed.
   card jsonb,
   recipient jsonb,
   saves boolean not null default false,
@@ -38,7 +38,7 @@ create table hosted_pages (
 );
 create index hosted_pages_by_user on hosted_pages (user_id);
 
--- The co-branded card: one for each person, from its order on. PIN and secret word are kept as hashes.
+-- The co-branded card of a user, at most one, from its order on. PIN and secret word are stored as hashes.
 create table cobrand_cards (
   user_id text primary key references users,
   number text not null,
@@ -48,7 +48,7 @@ create table cobrand_cards (
     state in ('DRAFT', 'ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER', 'ACTIVE')
   ),
   steps jsonb not null default '[]',
-  -- When the next one begins by itself.
+  -- When the next state begins by itself.
   next_at timestamptz(3),
   first4 text not null,
   last4 text not null,
@@ -60,7 +60,7 @@ create table cobrand_cards (
   pin_resets jsonb not null default '[]',
   is_blocked boolean not null default false,
   has_interest boolean not null default true,
-  -- Since when interest gathers that is not paid out.
+  -- Since when interest has accrued that is not paid out.
   interest_since timestamptz(3)
 );
 create unique index cobrand_cards_by_number on cobrand_cards (number);

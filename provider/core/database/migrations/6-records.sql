@@ -9,7 +9,7 @@ create table favorites (
   recipient text not null,
   card_digest text,
   amount bigint,
-  -- A favorite's place in the order that its owner gave them; a new one comes before all others.
+  -- Position in the order that the user chose. A new favorite comes first.
   place integer not null,
   created_at timestamptz(3) not null,
   unique (user_id, recipient_key)
@@ -58,7 +58,7 @@ create table automatic_runs (
   operation_key text references operations,
   primary key (automatic_payment_id, period, attempt)
 );
--- Whatever crashes, a period is paid once at most.
+-- Each period is paid at most once, even after a crash.
 create unique index automatic_runs_once on automatic_runs (automatic_payment_id, period)
   where state <> 'FAILED';
 create index automatic_runs_by_operation on automatic_runs (operation_key) where operation_key is not null;

@@ -9,8 +9,8 @@ create table jobs (
   error text,
   given_up_at timestamptz(3)
 );
--- The jobs of a user are run in their order. Those that were given up are found too, when others are planned in their
--- place.
+-- Jobs of a user run in the order of this index. It also finds jobs that were given up, because a new plan deletes
+-- them.
 create index jobs_of_user on jobs (user_id, run_at, id);
 create index jobs_to_run on jobs (run_at, id) where given_up_at is null;
 create index jobs_given_up on jobs (given_up_at) where given_up_at is not null;
@@ -19,10 +19,10 @@ create table outbox (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('PUSH', 'SMS', 'EMAIL')),
   address text not null,
-  -- What waits for a browser ends with its subscription.
+  -- Session of a push message. The message is deleted with the session's subscription.
   session_id text generated always as (case when channel = 'PUSH' then address end) stored
     references push_subscriptions on delete cascade,
-  -- What of an event waits is replaced by what is newer of it.
+  -- A new message about the same event replaces an unsent one with its tag.
   tag text,
   content jsonb not null,
   at timestamptz(3) not null,

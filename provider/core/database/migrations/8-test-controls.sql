@@ -1,6 +1,6 @@
 create table faults (
   id bigint generated always as identity primary key,
-  -- Null: everybody's calls.
+  -- Null if the fault applies to the calls of all users.
   phone text,
   calls jsonb,
   remaining integer not null,
@@ -13,13 +13,13 @@ create table app_statuses (
   update_type text not null
 );
 
--- By how much the one clock was moved: a row, or none.
+-- Milliseconds by which test controls have moved the clock. No row if the clock is not moved.
 create table moved_clock (
   is_moved boolean primary key default true check (is_moved),
   by_ms bigint not null
 );
 
--- What the simulation remembers of the payments that came to it, and of what people owe.
+-- Payments that the simulated billers and banks got, debts at the simulated billers, and answers of simulated phones.
 create table simulated_payments (
   key text primary key,
   amount text not null,
