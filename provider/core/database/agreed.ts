@@ -8,15 +8,15 @@ import type { Card } from '#provider/ports/ports.ts';
 
 /** Terms of every quote. */
 interface AgreedTerms {
-  /** Decimal text, as on the wire. */
+  /** Decimal text in manat, as on the wire. So is `commission`. */
   amount: string;
   commission: string;
   receiver: string;
   details: Details;
   /**
-   * The card that pays, if one does. `id` is a saved card, or null for a card typed on the hosted page. `shown` is its
-   * name on receipts, once known. `isAgreed` is set once its bank has approved the charge. `account` is set for the
-   * co-branded card.
+   * The paying card. Undefined if no card pays. `id` is a saved card, or null for a card typed on the hosted page.
+   * `shown` is its name on receipts, once known. `isAgreed` is set once its bank has approved the charge. `account` is
+   * the ledger account of the co-branded card, undefined for other cards.
    */
   card?: { id: string | null; shown?: string; isAgreed?: true; account?: string };
 }
@@ -24,7 +24,10 @@ interface AgreedTerms {
 /** Stored data of a card. The number is never stored. */
 export interface CardData extends Card {
   readonly brand: 'VISA' | 'MASTERCARD';
-  /** Keyed digest of the number, which identifies the same card. Cards saved before digests existed have none. */
+  /**
+   * Keyed digest of the number, by which a card is recognised when it is typed again. Cards saved before digests
+   * existed have none.
+   */
   readonly digest?: string | null | undefined;
 }
 
@@ -40,14 +43,17 @@ export interface RecipientCard {
 /** Task of a hosted page that moves no money. */
 export type HostedTask =
   | { kind: 'ADD_CARD' }
-  /** The PIN of the co-branded card. A new order also asks for the secret word. */
+  /** ORDER_PIN sets the secret word and the PIN of a newly ordered co-branded card. CHANGE_PIN replaces the PIN. */
   | { kind: 'ORDER_PIN' }
   | { kind: 'CHANGE_PIN' }
-  /** `sent` is the request for the automatic payment, which is created when the card's bank has agreed once. */
+  /**
+   * `sent` is the body of the call that requested the automatic payment. The payment is created once the card's bank
+   * has agreed.
+   */
   | { kind: 'AUTOMATIC_PAYMENT'; sent: input<(typeof openAutomaticPaymentPage)['body']> };
 
 interface BalanceMove {
-  /** Accounts of the balance that is moved and of the wallet. */
+  /** Ledger accounts: the balance that is moved, and the wallet that gets the money. */
   from: string;
   toWallet: string;
 }
@@ -55,14 +61,15 @@ interface BalanceMove {
 interface AgreedByKind {
   PAYMENT: {
     serviceId: string;
-    /** Complete values for the biller. No answer contains them. */
+    /** Unmasked form values for the biller. Answers of calls never contain them. */
     fields: Record<string, string>;
+    /** Debt at the time of the quote, as decimal text in manat. Undefined if the service has no debts. */
     debt?: string;
-    /** Account of the gift balance, if it pays. */
+    /** Ledger account of the gift balance. Undefined if another source pays. */
     gift?: string;
   };
   FAVORITES: {
-    /** Account of the gift balance, if it pays. */
+    /** Ledger account of the gift balance. Undefined if another source pays. */
     gift?: string;
     /** The payments of the favorites, each with its own terms. */
     parts: {
@@ -75,7 +82,7 @@ interface AgreedByKind {
   COUPON: {
     toUser: string;
     sender: string;
-    /** Account of the gift balance, if it pays. */
+    /** Ledger account of the gift balance. Undefined if another source pays. */
     gift?: string;
     message: string | null;
     influencerCode: string | null;
@@ -83,9 +90,9 @@ interface AgreedByKind {
   GIFT_MOVE: BalanceMove;
   OLD_MOVE: BalanceMove;
   CARD_TRANSFER: {
-    /** Account of the co-branded card, if it receives the money. */
+    /** Ledger account of the co-branded card. Undefined if another card receives the money. */
     toAccount?: string;
-    /** Name of the bank whose card is to be typed. */
+    /** Name of the bank whose card is to be typed on the hosted page. */
     bank?: string;
     /** Digest and token of the card that receives the money. */
     toDigest?: string;

@@ -6,7 +6,7 @@ export const hourMs = 3_600_000;
 
 let isMovable = false;
 
-/** Difference between the database's clock and this process's clock at the last reading. */
+/** Milliseconds by which the database's clock was ahead of this process's clock at the last reading. */
 let aheadMs = 0;
 
 /**
@@ -42,16 +42,19 @@ export function updateClockOffset(now: Date): void {
   aheadMs = now.getTime() - Date.now();
 }
 
-/** Approximate time without asking the database, for calls that are refused before they need it. */
+/** Approximate time of the database without a query, for calls that are refused before they need the exact time. */
 export function roughNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
 const moved = sql`coalesce((select by_ms from moved_clock), 0) * interval '1 millisecond'`;
 
-// Tests move the clock. A moved clock keeps running and applies to everybody.
+// Test controls move the clock. A moved clock keeps running and applies to all users and processes.
 
-/** Moves the clock by milliseconds or to a moment. Returns the new time. */
+/**
+ * Moves the clock by milliseconds, in addition to earlier moves, or to a moment, and returns the new time. Has an
+ * effect only if `switchMovableClock` is on.
+ */
 export async function moveClock(
   store: Kysely<Tables>,
   move: { readonly byMs: number } | { readonly to: Date },
@@ -66,7 +69,10 @@ export async function moveClock(
   return nowOf(store);
 }
 
-/** Resets the clock to real time. Rows written while the clock was ahead keep their future dates. */
+/**
+ * Resets the clock to real time and returns the real time. Rows written while the clock was ahead keep their future
+ * dates.
+ */
 export async function resetClock(store: Kysely<Tables>): Promise<Date> {
   await store.deleteFrom('moved_clock').execute();
   return nowOf(store);

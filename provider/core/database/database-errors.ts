@@ -1,7 +1,10 @@
 import { isOutdated } from './postgres.ts';
 import { Busy } from './semaphore.ts';
 
-/** SQLSTATE of a PostgreSQL error, five characters. Undefined for system errors, whose codes can be as long: EPIPE. */
+/**
+ * Five-character SQLSTATE of a PostgreSQL error. Undefined for other errors, also for system errors such as EPIPE,
+ * whose codes can be five characters long too.
+ */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;
@@ -11,7 +14,7 @@ export function sqlState(error: unknown): string | undefined {
 /** SQLSTATE class and codes of timeouts, of conflicts between transactions, and of a server without free resources. */
 const passing = /^53|^(?:25P03|40001|40P01|55P03|57014)$/;
 
-/** System error codes of a broken connection, and messages of pg, which has no codes. */
+/** System error codes of a broken connection, and the beginnings of the messages of pg errors that have no code. */
 const lostCode = /^(?:ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const lostWords =
   /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded|The database )/;
@@ -22,7 +25,7 @@ export function isTransient(error: unknown): boolean {
   return passing.test(sqlState(error) ?? '') || isLost(error);
 }
 
-/** True if the connection broke or could not be opened. */
+/** True if the connection to the database broke or could not be opened. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/^(?:08|57P)/.test(sqlState(error) ?? '')) return true;

@@ -11,6 +11,7 @@ export type Json<T> = ColumnType<T, string, string>;
 
 export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
 
+/** Content of an outbox message that is a notification. Other messages are of the type `Written`. */
 export interface Content {
   readonly title: Localized;
   readonly text: Localized;
@@ -19,7 +20,7 @@ export interface Content {
    * sending.
    */
   readonly email?: string;
-  /** Page that a push message opens. */
+  /** Kind of a push message, the page that it opens and the receipt that it is about. Undefined for SMS and e-mail. */
   readonly push?: {
     readonly kind: PushKind;
     readonly path: string;
@@ -27,7 +28,7 @@ export interface Content {
   };
 }
 
-/** A reference to a stored message. */
+/** Reference to the row of `messages` that holds the text of a one-time code or of the notice that replaces it. */
 interface Written {
   readonly messageId: string;
 }
@@ -50,11 +51,13 @@ export interface IdentityTables {
     notifications: Json<User['notifications']>;
     asan_phone: string | null;
     asan_user_id: string | null;
-    /** Hash of the random device number of the browser that connected the ASAN İmza. Null if none is connected. */
+    /**
+     * Hash of the random device number of the browser that connected the ASAN İmza. Null if no ASAN İmza is connected.
+     */
     asan_device_hash: string | null;
     /**
-     * Sum in units that the user may send to other people and cards before a code is needed (see
-     * `operations/approval.ts`). Null: unlimited.
+     * Sum in units of the ledger (1/10 000 of a manat) that the user may send to other people and cards before a code
+     * is needed (see `operations/approval.ts`). Null: unlimited.
      */
     code_ceiling: bigint | null;
     /** Random id of the user on devices that store a passkey. */
@@ -65,11 +68,14 @@ export interface IdentityTables {
   versions: { user_id: string; version: number };
   password_tries: {
     phone: string;
-    /** Hash of the random device number of a trusted browser, or of a session's token. Empty for everybody else. */
+    /**
+     * Hash of the random device number of a trusted browser, or of a session's token. Empty for tries from anywhere
+     * else.
+     */
     source_hash: string;
     failures: number;
     locked_until: Date | null;
-    /** Time of the last try of the password. */
+    /** Time of the last wrong password. */
     at: Generated<Date>;
   };
   sessions: {
@@ -77,7 +83,7 @@ export interface IdentityTables {
     token_hash: string;
     user_id: string;
     device: string;
-    /** Hash of the device number. Empty if the client sent none. */
+    /** Hash of the device number. Empty if the client sent no device number. */
     device_hash: Generated<string>;
     /** True if the user signs in on this device without a code. Only the newest session of a device is trusted. */
     trusted: Generated<boolean>;
@@ -112,7 +118,7 @@ export interface IdentityTables {
     kind: ChallengeKind;
     state: ChallengeState;
     asan_user_id: string | null;
-    /** Hash of the random device number of the requesting browser. Empty if the client sent none. */
+    /** Hash of the random device number of the requesting browser. Empty if the client sent no number. */
     device_hash: Generated<string>;
     created_at: Date;
     expires_at: Date;
@@ -178,7 +184,9 @@ export interface IdentityTables {
     /** Random. A recipient recognises a repeated message by it. */
     key: GeneratedAlways<string>;
     channel: Channel;
-    /** Id of a session for PUSH, a phone for a code or for the notice instead of one, otherwise the id of a user. */
+    /**
+     * Id of a session for PUSH, a phone for a code or for the notice that replaces a code, otherwise the id of a user.
+     */
     address: string;
     session_id: GeneratedAlways<string | null>;
     tag: string | null;
@@ -189,7 +197,7 @@ export interface IdentityTables {
     /** End of the time in which only one process sends the message. */
     leased_until: Date | null;
     failures: Generated<number>;
-    /** Delivery state of the last attempt: failed, refused or late. */
+    /** Delivery state of the last attempt: failed, refused or late. Null before the first attempt. */
     error: string | null;
     given_up_at: Date | null;
   };

@@ -1,5 +1,6 @@
 // Queue of jobs. A job is written in the transaction that makes it necessary, so that a crash loses none. Jobs of a
-// user are planned, ended and deleted under the lock of that user, except that a coupon's job locks its users itself.
+// user are planned, ended and deleted under the lock of that user, except that the job of a coupon is deleted before
+// its work locks the sender and the receiver.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { log, logError } from '#provider/core/observe/log.ts';
@@ -21,20 +22,22 @@ export interface Job {
   dueAt: Date;
 }
 
-/** A job with its lease. Only the holder of the lease runs the job. */
+/** A job that this process has leased. Only the holder of the lease runs the job. */
 export interface LeasedJob extends Job {
   readonly leasedUntil: Date;
 }
 
-/** Work of a job in a transaction that holds the locks of these users. */
+/** The part of a job that runs in a transaction: `run`, under the locks of `users` (user ids). */
 export interface PreparedJob {
   readonly users: readonly string[];
   run(trx: Trx): Promise<void>;
 }
 
+/** The work of the jobs of all kinds. */
 export interface JobWork {
   /**
-   * Prepares a job with no transaction open, so that it may call billers and banks. Returns a date to postpone the job.
+   * Prepares a job with no transaction open, so that it may call billers and banks. Returns a Date to postpone the job
+   * to that time.
    */
   prepare(job: LeasedJob): Promise<PreparedJob | Date>;
   /**
@@ -91,16 +94,16 @@ export function isHeldBy(job: LeasedJob): RawBuilder<SqlBool> {
 }
 
 /**
- * Half of the usual number of connections, so that requests have the other half. A job waits less than its lease for a
- * slot.
+ * Limits the open transactions of jobs to half of the usual number of connections, so that requests have the other
+ * half. A job waits for a slot for less time than its lease lasts.
  */
 const running = new Semaphore({ atOnce: 8, waiting: usualWait.waiting, timeoutMs: 10_000 });
 
 /**
- * Runs the job that has been due longest. Returns false if there is none. Calls `found` when the job begins. Several
- * calls, also of several processes, run different jobs at the same time. Jobs of the same user and kind keep their
- * order. A job that throws is retried after growing pauses, while other jobs run, and its error is thrown to the caller
- * too. After the last retry the job is given up: it stays in its table, and its user is notified.
+ * Runs the job that has been due longest. Returns false if no job is due. Calls `found` once it has leased a job,
+ * before the work. Several calls, also of several processes, run different jobs at the same time. Jobs of the same user
+ * and kind keep their order. A job that throws is retried after growing pauses, while other jobs run, and its error is
+ * thrown to the caller too. After the last retry the job is given up: it stays in its table, and its user is notified.
  */
 export async function runNextJob(
   store: Store,
@@ -140,8 +143,8 @@ interface DueJob extends LeasedJob {
 }
 
 /**
- * SQL that leases the next job. Only the first job of each user and kind may run. The index `jobs_to_run` finds the due
- * jobs.
+ * SQL that leases the next due job and returns its row. Only the first job of each user and kind may run. The index
+ * `jobs_to_run` finds the due jobs.
  */
 export function nextJob(): RawBuilder<DueJob> {
   const isNext = sql`due.id = (
@@ -156,7 +159,10 @@ export function nextJob(): RawBuilder<DueJob> {
   return acquireLeases('jobs', { isNext, atMost: 1, columns });
 }
 
-/** Ends a lease. Returns false if another process has the lease or has finished the job. */
+/**
+ * Ends the lease of a job and sets `columns` of its row. Returns false, and changes nothing, if another process has the
+ * lease or has finished the job.
+ */
 async function release(
   store: Store | Trx,
   job: LeasedJob,

@@ -7,7 +7,7 @@ import { clock } from './clock.ts';
 export const leaseMs = 30_000;
 
 export interface LeaseQuery {
-  /** SQL condition on a row, named `due`, that may be leased now: no earlier row has to come first. */
+  /** SQL condition on a row, named `due`: no earlier row has to come before it. */
   readonly isNext: RawBuilder<unknown>;
   readonly atMost: number;
   /** Columns to return. Default: all. */

@@ -14,7 +14,7 @@ const migrationLock = 730_114;
 /** Migrates the schema to the newest version. If several processes start at once, one migrates and the others wait. */
 export async function migrate(store: Kysely<Tables>): Promise<void> {
   await store.transaction().execute(async (trx) => {
-    // A migration may run long, and other processes wait for it as long.
+    // A migration may take long, and other processes wait until it ends, so neither may time out.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
@@ -29,7 +29,7 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** The scripts of all migrations in order, each headed by its name. */
+/** The scripts of all migrations in order, each headed by a comment with its file name. */
 export function migrationScripts(): string[] {
   return names().map((name) => `-- ${name}\n${read(name)}`);
 }

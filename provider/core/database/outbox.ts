@@ -1,8 +1,8 @@
 // Messages to people outside the app. A message is written in the transaction of its event and sent after it, with no
 // transaction open. Each is sent at least once, because a crash between sending and recording sends it again. The
-// messages of an address keep their order: one that cannot be sent delays the later ones of its address only. Codes
-// have no order, because only the newest code of a purpose is accepted. They neither wait for other messages nor delay
-// them.
+// messages of an address keep their order: a message that cannot be sent delays only the later messages to its address.
+// Codes have no order, because only the newest code of a purpose is accepted. Codes neither wait for other messages nor
+// delay them.
 import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { log, logError } from '#provider/core/observe/log.ts';
@@ -17,24 +17,24 @@ import { type Trx, writeLast } from './unit-of-work.ts';
 
 export interface NewMessage {
   readonly channel: Channel;
-  /** Ids of sessions for PUSH, a phone for a code or for the notice instead of one, otherwise ids of users. */
+  /** Ids of sessions for PUSH, a phone for a code or for the notice that replaces a code, otherwise ids of users. */
   readonly addresses: readonly string[];
-  /** Identifies the event. A new message replaces unsent messages with the same tag. */
+  /** Identifies the event. A new message replaces unsent messages with the same tag to the same address. */
   readonly tag?: string;
   readonly content: Selectable<Tables['outbox']>['content'];
   /** Time of the event. The message is not sent before it. */
   readonly at: Date;
 }
 
-/** A code can be used for this time. */
+/** Time from its request in which a one-time code can be used. */
 export const codeLifeMs = 3 * 60_000;
 
 /** SQL that is true for a one-time code by SMS, or for the notice that is sent instead of a code. */
 const isCode = sql<boolean>`content -> 'messageId' is not null`;
 
 /**
- * Queues a message for each address. It replaces unsent messages with the same tag. The caller holds the lock of the
- * user to whom the addresses belong, which keeps the messages in order.
+ * Queues a message for each address. The message replaces unsent messages with the same tag to the same address. The
+ * caller holds the lock of the user to whom the addresses belong, which keeps the messages in order.
  */
 export async function addToOutbox(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function addToOutbox(
       .where('given_up_at', 'is', null)
       .execute();
   }
-  // A message queued behind a failed one gets the same `run_at`, because it cannot be sent before that one.
+  // A message queued behind a failed one gets the same `run_at`, because the queued one cannot be sent first.
   const added = sql`
     insert into outbox (channel, address, tag, content, at, run_at)
     select ${channel}, address, ${tag ?? null}, ${JSON.stringify(content)}::jsonb, ${at}::timestamptz, greatest(
@@ -65,7 +65,7 @@ export async function addToOutbox(
     )
     from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as wanted (address)
   `;
-  // A message with a tag is written now, because a later one of the transaction may have to replace it.
+  // A message with a tag is written now, because a later message of the same transaction may have to replace it.
   if (tag === undefined) writeLast(trx, added);
   else await added.execute(trx);
 }
@@ -77,7 +77,10 @@ export interface Message extends Leased {
   readonly leasedAt: Date;
 }
 
-/** Sends a message. Undefined means that the outcome is unknown. The message is then sent again, as after a failure. */
+/**
+ * Sends a message and returns what became of it. Undefined means that the outcome is unknown. The message is then sent
+ * again, as after a failure.
+ */
 export type Send = (message: Message, signal: AbortSignal) => Promise<Delivery | undefined>;
 
 /** Senders by channel. Another process sends the messages of a missing channel. */
@@ -96,8 +99,8 @@ const pausesMs = [30_000, 120_000, 600_000, hourMs, 4 * hourMs];
 const codePauseMs = 15_000;
 
 /**
- * Sends messages until it is stopped, at most `atOnce` of a channel in parallel, so that neither a slow message nor a
- * silent channel delays the others. `stop` aborts messages on their way, which are sent again later.
+ * Sends messages until it is stopped, at most 16 of a channel in parallel, so that neither a slow message nor a silent
+ * channel delays the others. `stop` aborts messages on their way, which are sent again later.
  */
 export function startSending(store: Store, channels: Channels): Background {
   return inBackground(async (signal) => {
@@ -132,8 +135,8 @@ async function sendUntil(signal: AbortSignal, store: Store, channels: Channels):
 }
 
 /**
- * Sends the due messages once: at most `atOnce`, and one per address except for codes. Returns the number of messages
- * that it tried to send, delivered or not.
+ * Sends the due messages once: at most 16, and one per address except for codes. Returns the number of messages that it
+ * tried to send, delivered or not.
  */
 export async function sendDue(
   store: Store,

@@ -2,7 +2,10 @@ import type { Ports } from '#provider/ports/ports.ts';
 import { nowOf } from './clock.ts';
 import type { Store } from './store.ts';
 
-/** The store and the ports. Work that calls a port has no transaction open meanwhile. */
+/**
+ * The database and the ports (billers, banks, identity services, messengers). Work that calls a port has no transaction
+ * open meanwhile.
+ */
 export interface Outside {
   readonly store: Store;
   readonly ports: Ports;
@@ -17,8 +20,8 @@ interface Line {
 const lines = new WeakMap<Ports, Map<string, Line>>();
 
 /**
- * Maximum number of jobs with the same name that ask a port at the same time in a process, so that a silent port leaves
- * room for the others. There are six names, and `jobs.ts` runs 64 jobs at once.
+ * Maximum number of jobs with the same name that ask a port at the same time in a process, so that jobs for other ports
+ * still run while one port is silent. There are six such names, and `jobs.ts` runs 64 jobs at once.
  */
 const askingAtOnce = 10;
 
@@ -27,8 +30,9 @@ const apartMs = 250;
 const minuteMs = 60_000;
 
 /**
- * Runs `ask` unless `askingAtOnce` jobs with this name are asking already. Otherwise returns the time to which the job
- * is postponed.
+ * Runs `ask`, which calls a port for a job, and returns its result. If ten jobs of this process with the same `name`
+ * (kind of job and port) already wait for a port, returns the time to which the job is to be postponed, at most a
+ * minute from now.
  */
 export async function limitPortCalls<T>(
   { store, ports }: Outside,

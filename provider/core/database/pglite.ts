@@ -19,13 +19,13 @@ import { lockFolder } from './lock-folder.ts';
 import { migrate, migrationScripts } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-// PGlite returns a number by default, and a bigint only if the number would be inexact.
+// PGlite returns a number for a bigint column by default, and a bigint only if the number would be inexact.
 const parsers = { [types.INT8]: BigInt };
 
 /**
  * Opens the database `memory:` or a folder, which is created if it does not exist. A new database is copied from the
- * template, which the first call builds in `.cache/pglite`. In the folder the database changes only files that this
- * module wrote. Throws if another live process uses the folder.
+ * template, which the first call builds in `.cache/pglite`. Other files in the folder stay as they are. Throws if
+ * another live process uses the folder.
  */
 export async function openPglite(place: string): Promise<PGlite> {
   if (place === 'memory:') return PGlite.create({ parsers, loadDataDir: await pattern() });
@@ -50,7 +50,10 @@ async function databaseIn(folder: string): Promise<string> {
 
 const cache = fileURLToPath(new URL('../../../.cache/pglite/', import.meta.url));
 
-/** Folder with the files of an empty database. Copying them takes a quarter of the CPU of unpacking them. */
+/**
+ * Folder with the files of an empty database. Copying the files takes a quarter of the CPU time of unpacking an
+ * archive.
+ */
 async function patternFolder(): Promise<string> {
   const folder = join(cache, versionOfPattern());
   if (existsSync(folder)) return folder;

@@ -26,8 +26,8 @@ const usual: PoolSettings = {
 };
 
 /**
- * Connecting, locks and statements all have a timeout. The address may set other values: `?lock_timeout=500`. A process
- * that is cut off during a transaction holds its users' locks until the idle timeout.
+ * Timeouts in milliseconds of connecting, locks, statements and idle transactions. The database URL may set other
+ * values: `?lock_timeout=500`. The locks of a process that is cut off during a transaction last until the idle timeout.
  */
 const timeouts = {
   connectionTimeoutMillis: 10_000,
@@ -45,13 +45,16 @@ function longestSilenceMs(url: string): number {
   return longest === 0 ? 0 : longest + marginMs;
 }
 
-/** Figures of each open pool of this process. `waiting` is the number of requests that wait for a connection. */
+/**
+ * Functions that read the connection counts of each open pool of this process. `waiting` is the number of requests that
+ * wait for a connection.
+ */
 export const poolFigures = new Set<() => Record<'total' | 'idle' | 'waiting', number>>();
 
 /**
  * Opens a pool of connections to the database's primary and adds it to the metrics. One requester gets at most half of
- * the connections. `connect` throws Busy if none becomes free in time. A request that is aborted stops waiting for a
- * connection, unlike in pg's own pool.
+ * the connections. `connect` throws Busy if no connection becomes free in time. A request that is aborted stops waiting
+ * for a connection, unlike in pg's own pool.
  */
 export function poolOf(url: string, settings: Partial<PoolSettings> = {}): PostgresPool {
   const { connections, waiting, timeoutMs, maySleep } = { ...usual, ...settings };
@@ -140,8 +143,8 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
  */
 const names = new Map<string, string>();
 /**
- * Number of names given so far. It grows even after `names` is cleared, because a connection remembers the names that
- * it had.
+ * Number of names given so far. It grows even after `names` is cleared, because an open connection remembers the
+ * earlier names.
  */
 let named = 0;
 
@@ -157,8 +160,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * True if a table has changed since the statement was parsed. The message may be translated, so the routine is
- * compared.
+ * True for the error of PostgreSQL that a table has changed since a named statement was parsed. The failed transaction
+ * may be repeated. The error is recognised by its routine, because its message may be translated.
  */
 export function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';

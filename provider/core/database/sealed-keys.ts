@@ -6,6 +6,7 @@ const mark = 'sealed:';
 const nonceLength = 12;
 const tagLength = 16;
 
+/** True if a stored key is encrypted. An unencrypted key is stored as clear text. */
 export function isSealed(stored: string): boolean {
   return stored.startsWith(mark);
 }

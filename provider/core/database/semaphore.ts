@@ -2,8 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Too many requests wait, one has waited too long, or its client has left. Nothing was done, so the same call may be
- * repeated soon.
+ * Error of a request that finds too many others waiting, has waited too long, or has lost its client. Its work was not
+ * begun, so the same call may be repeated soon.
  */
 export class Busy extends Error {}
 
@@ -57,7 +57,8 @@ export class Semaphore {
   }
 
   /**
-   * Runs `work` in a slot. Throws Busy if none becomes free, or if the request is aborted first.
+   * Runs `work` in a slot of this name and returns its result. Throws Busy if too many requests wait already, if no
+   * slot becomes free in time, or if the request is aborted first.
    */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.acquire(name);
@@ -119,7 +120,8 @@ const perUserQueue = new Semaphore({ atOnce: 1, ...usualWait });
 
 /**
  * Runs `work` when no other change of these users, phones or other names is under way in this process. A change that
- * would wait for one of their row locks waits here, because waiting inside its transaction would hold a connection.
+ * would wait for one of their row locks waits before its transaction begins, because waiting inside its transaction
+ * would hold a connection. Undefined names are ignored. Throws Busy like `Semaphore.run`.
  */
 export function runExclusively<T>(
   names: readonly (string | undefined)[],

@@ -40,7 +40,10 @@ export class Servers {
     }
   }
 
-  /** Address of the primary. A single server is returned without asking it. */
+  /**
+   * URL of the primary. A single server is returned without asking it. Rejects with SQLSTATE 57P03 if no server is the
+   * primary.
+   */
   primary(): Promise<string> {
     const [alone = '', ...others] = this.#addresses;
     if (others.length === 0) return Promise.resolve(alone);

@@ -16,11 +16,13 @@ import { openPglite } from './pglite.ts';
 import { type PoolSettings, poolOf } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
+/** The database outside a transaction. Inside a transaction it is a `Trx`. */
 export type Store = Kysely<Tables>;
 
 /**
  * Opens and migrates a database. `url` is a PostgreSQL address (with commas between several hosts), a folder, or
- * `memory:` for PGlite. The caller closes the store with `destroy()`, because PGlite keeps a process alive.
+ * `memory:` for PGlite. `pool` applies to PostgreSQL only. The caller closes the store with `destroy()`, because PGlite
+ * keeps a process alive.
  */
 export async function openStore(url: string, pool?: Partial<PoolSettings>): Promise<Store> {
   if (!/^postgres(ql)?:/.test(url))
@@ -49,8 +51,8 @@ type Row<T> = Partial<Selectable<T>> & {
 
 /**
  * SQL that inserts rows into a table. The rows are one JSON parameter, which for thousands of rows is far faster than a
- * parameter per value. There is at least one row, and all rows have the columns of the first. `made` has SQL expressions
- * of further columns.
+ * parameter per value. There is at least one row, and all rows have the columns of the first. `made` has the SQL
+ * expressions of further columns.
  */
 export function insertOf<T extends keyof Tables & string>(
   table: T,

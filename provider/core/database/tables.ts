@@ -11,9 +11,9 @@ import type { Agreed, CardData, Details, HostedTask, RecipientCard } from './agr
 import type { IdentityTables, Json } from './identity-tables.ts';
 
 /**
- * OPERATION: ends a running operation. TRANSACTION: moves a receipt to its next status. AUTOMATIC_PAYMENT: runs its
- * next step. GIVE_BACK: a bank refunds a card. COUPON: expires an unanswered coupon. COBRAND: moves a card to its next
- * state or pays out a month.
+ * OPERATION ends a running operation. TRANSACTION moves a receipt to its next status. AUTOMATIC_PAYMENT runs the next
+ * step of an automatic payment. GIVE_BACK asks a bank to refund a card. COUPON expires an unanswered coupon. COBRAND
+ * moves a co-branded card to its next state or pays out its interest and cashback of a month.
  */
 export type JobKind =
   | 'OPERATION'
@@ -77,12 +77,13 @@ export interface Tables extends IdentityTables {
     version: number;
     needs_code: Generated<boolean>;
     approved_at: Date | null;
-    /** When it was confirmed, if it counts towards its user's ceiling. */
+    /** When the operation was confirmed. Null if it does not count towards its user's `code_ceiling`. */
     ceiling_counted_at: Date | null;
-    /** The user's version at the first confirmation, if the operation counts towards the ceiling. Null otherwise. */
+    /** The user's version at the first confirmation, if the operation counts towards `code_ceiling`. Null otherwise. */
     ceiling_counted_version: number | null;
     /**
-     * Key of the parent operation, if this is a part of an operation of several payments, and the position of the part.
+     * Key of the operation of several payments that this one is a part of, and the position among its parts. Null and 0
+     * otherwise.
      */
     parent_key: string | null;
     position: Generated<number>;
@@ -94,7 +95,7 @@ export interface Tables extends IdentityTables {
     /** Names of the biller and the bank that received an order. Null if none did. */
     biller_name: string | null;
     bank_name: string | null;
-    /** When the last order was sent that may be unanswered. An answer leaves it and lowers `open_orders`. */
+    /** Time of the last order that may be unanswered. An answer does not clear it, but lowers `open_orders`. */
     ordered_at: Date | null;
     /** Number of unanswered orders, including the current one. */
     open_orders: Generated<number>;
@@ -118,7 +119,7 @@ export interface Tables extends IdentityTables {
     recipient_key: string | null;
     fields: ColumnType<Record<string, string>, string | undefined, string>;
     details: Json<Details>;
-    /** Key of the operation of several payments that made it. */
+    /** Key of the operation of several payments that made the transaction. Null for a single payment. */
     parent_key: string | null;
     /** Note and other texts that its owner wrote. */
     annotation: Json<Annotation> | null;
@@ -183,7 +184,8 @@ export interface Tables extends IdentityTables {
     card_id: string | null;
     state: 'ACTIVE' | 'PAUSED' | 'ENDED';
     /**
-     * Next step. Null, like the columns below, if there is none. A job with another time than `next_at` is outdated.
+     * Next step. Null if there is none, and `period`, `due_at` and `next_at` are then null too. A job with another time
+     * than `next_at` is outdated.
      */
     step: AutomaticStep | null;
     period: string | null;
@@ -285,6 +287,10 @@ export interface Tables extends IdentityTables {
   app_statuses: { scope: string; update_type: string };
 }
 
+/**
+ * Kind of a ledger entry. CHARGE holds money, SETTLEMENT pays held money out, REVERSAL returns it. OPENING gives a new
+ * account its first balance. CARD_PAYMENT is a payment from a card that no wallet takes part in.
+ */
 export type EntryKind =
   | 'OPENING'
   | 'TOP_UP'

@@ -5,14 +5,18 @@ import { isOutdated } from './postgres.ts';
 import type { Store } from './store.ts';
 import { Trx, writeEnd } from './unit-of-work.ts';
 
-/** Runs reads in one transaction that sees a single state of the database. `work` may run more than once. */
+/**
+ * Runs reads in one transaction that sees a single state of the database, and returns the result of `work`. `work` may
+ * run up to ten times.
+ */
 export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
   return again(() => transact(store, 'repeatable read read only', work));
 }
 
 /**
- * Runs a change in READ COMMITTED. Locks are taken in the same order everywhere: first a phone, then the versions of
- * users by id, then everything else. `work` may run more than once.
+ * Runs `work` in a READ COMMITTED transaction, commits, and returns its result. Rolls back if `work` throws. Locks are
+ * taken in the same order everywhere: first a phone, then the versions of users by id, then everything else. `work` may
+ * run up to ten times, because conflicts with other transactions repeat it.
  */
 export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
   return again(() => transact(store, 'read committed', work));

@@ -1,4 +1,5 @@
-// A transaction as a unit of work: it locks and loads its users once, and writes their versions once, before the commit.
+// A transaction as a unit of work: it locks and loads its users once, and writes their versions once, before the
+// commit.
 import { type OperationNodeSource, QueryCreator, type QueryExecutor, sql } from 'kysely';
 import { clock } from './clock.ts';
 import type { Store } from './store.ts';
@@ -26,7 +27,8 @@ export class Trx extends QueryCreator<Tables> {
   }
 }
 
-// The version of a user orders answers by age. Its row is also the lock of all the user's data.
+// A user's version grows with every change of their data, so that clients can tell the newer of two answers. The row of
+// the version is also the lock of all the user's data.
 
 /**
  * Locks users in the order of their ids, which prevents deadlocks, and loads them. A transaction begins with all users
@@ -73,8 +75,8 @@ function loadUsers(db: QueryCreator<Tables>, ids: readonly string[]) {
 }
 
 /**
- * Raises the version of a user once per transaction and returns it. It is written before the commit. Locks the user if
- * necessary.
+ * Raises the version of a user, at most once in a transaction, and returns the new version, which is written just
+ * before the commit. Locks the user if necessary.
  */
 export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
   await lockUsers(trx, [userId]);
@@ -104,7 +106,7 @@ export function writeLast(trx: Trx, write: OperationNodeSource): void {
   trx.last.push(write);
 }
 
-/** Executes what `writeLast` has added, so that the transaction can read it. */
+/** Executes the writes that `writeLast` has queued, so that the transaction can read them. */
 export async function writeNow(trx: Trx): Promise<void> {
   const [first, ...others] = trx.last.splice(0);
   if (!first) return;
@@ -113,7 +115,7 @@ export async function writeNow(trx: Trx): Promise<void> {
   await sql`${parts.length > 0 ? sql`with ${sql.join(parts)} ` : sql``}${first}`.execute(trx);
 }
 
-/** Writes the raised versions and what `writeLast` has added. */
+/** Writes the raised versions and the writes that `writeLast` has queued. */
 export async function writeEnd(trx: Trx): Promise<void> {
   if (trx.raised.size > 0) {
     const next = trx.updateTable('versions').set((eb) => ({ version: eb('version', '+', 1) }));
