@@ -10,7 +10,7 @@ import { endSession, maxAgeMs, type NewSession, openSession } from './sessions.t
 
 /**
  * The device of the new session, as `device` ("Chrome, Windows") and the hashes of its numbers, the current one first.
- * `caller` is the session that the new one replaces.
+ * `caller` is the session of the request, which the new one replaces, or undefined.
  */
 export interface NewSessionContext {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
@@ -31,7 +31,8 @@ export function lockForNewSession(
 /**
  * Ends the session that the request came with and opens a new one. Notifies the user if the device is new, and writes
  * to the audit log. The new session's device is trusted, because a code, ASAN İmza, a passkey or a trusted device has
- * proved who signs in. The caller holds the locks of `lockForNewSession`.
+ * proved who signs in. Returns the token and lifetime of the new session, and the user's id and language. The caller
+ * holds the locks of `lockForNewSession`.
  */
 export async function begin(
   trx: Trx,

@@ -1,4 +1,5 @@
-// Challenges are confirmed on a phone: SİMA after a refusal with code 112, identification, and ASAN İmza.
+// A challenge asks a person to confirm something on their phone: a call that was refused with code 112 (SİMA), an
+// identification, or an ASAN İmza that is connected or signs in.
 import { createHash } from 'node:crypto';
 import type { NotNull } from 'kysely';
 import * as z from 'zod/mini';
@@ -23,12 +24,15 @@ import { newKey } from './secrets.ts';
 import { identified, shortName, type User, updateUser, userByAsan, userById } from './users.ts';
 
 const lifeMs = 3 * 60_000;
-/** Time after its expiry in which a challenge that was confirmed before can still be used. */
+/**
+ * Time after its expiry in which a confirmed challenge can still be used, because its confirmation may have come just
+ * before.
+ */
 const graceMs = 60_000;
 
 interface NewChallenge {
   kind: ChallengeKind;
-  /** Null if no account has this phone number. The phone is not asked then. */
+  /** Null if no account matches the phone and ASAN İmza user id. The phone is not asked then. */
   userId: string | null;
   phone: string;
   asanUserId?: string;
@@ -38,7 +42,7 @@ interface NewChallenge {
 
 /**
  * Stores a new challenge, or returns the user's pending one of the same kind. A challenge with the user id of an ASAN
- * İmza is always new. The phone is asked by `askPhone`, not here.
+ * İmza is always new. Only `askPhone` asks the phone.
  */
 export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
   const { kind, userId, phone, asanUserId = null, deviceHash = '', now } = asked;
@@ -74,8 +78,8 @@ export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
 }
 
 /**
- * Returns the state of a challenge. Without `userId` it finds only sign-ins by ASAN İmza. Undefined if it does not exist
- * or belongs to another user.
+ * Returns the state of a challenge. Without `userId` it finds only sign-ins by ASAN İmza. Undefined if the challenge
+ * does not exist or belongs to another user.
  */
 export async function challengeState(
   trx: Trx | Store,
@@ -127,15 +131,18 @@ export function consumeAsanSignIn(trx: Trx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Returns four digits that the phone shows too. The person compares them before confirming. */
+/**
+ * Returns the four digits of a challenge that both the page and the phone show. The person compares them before
+ * confirming.
+ */
 export function comparisonCode(id: string): string {
   const digest = createHash('sha256').update(`check:${id}`).digest();
   return String(digest.readUInt16BE() % 10_000).padStart(4, '0');
 }
 
 /**
- * Sends the challenge to the phone through the identity port. A failure is only logged. Does nothing if the challenge
- * has no user, because no account matches it. The caller has no transaction open.
+ * Sends the challenge to the person's phone through the identity port (SİMA and ASAN İmza). A failure is only logged.
+ * Does nothing if the challenge has no user, because no account matches it. The caller has no transaction open.
  */
 export async function askPhone({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);
@@ -149,7 +156,8 @@ const anything = z.unknown();
 
 /**
  * Asks the identity port for the answer of a pending challenge and stores the new state. A confirmation also stores the
- * identified person, or connects the ASAN İmza and disconnects it from any other account, and notifies the users.
+ * identified person, or connects the ASAN İmza and disconnects it from any other account, and notifies the users. Does
+ * nothing if the challenge is not pending or the port has no answer yet.
  */
 export async function fetchPhoneAnswer({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);
@@ -184,7 +192,8 @@ export async function fetchPhoneAnswer({ store, ports }: Outside, id: string): P
 }
 
 /**
- * True if the identified user is not this person. Documents and names can change; the PIN and the date of birth cannot.
+ * True if the user was identified as somebody else than this person. Documents and names can change, but not the
+ * personal identification number (PIN) and the date of birth.
  */
 function isSomebodyElse(user: User, { pinMasked, dateOfBirth }: Person): boolean {
   const isSame = user.pin_masked === pinMasked && user.date_of_birth === dateOfBirth;
@@ -229,8 +238,8 @@ async function connectAsan(
 
 /**
  * Disconnects the ASAN İmza of a user and notifies them if there was one. `on` limits this to an ASAN İmza that was
- * connected on one of these devices, given by the hashes of their numbers. Pending ASAN and identity challenges expire
- * in any case. The caller holds the user's lock.
+ * connected on one of these devices, given by the hashes of their device numbers. Pending ASAN and identity challenges
+ * expire in any case. The caller holds the user's lock.
  */
 export async function disconnectAsan(
   trx: Trx,

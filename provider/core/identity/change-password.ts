@@ -30,9 +30,10 @@ interface CallerContext {
 type Changed = { readonly othersRemoved: boolean } | StoredAnswer | Refusal;
 
 /**
- * Changes the password once per key, signs out all other devices, disconnects the ASAN İmza and notifies the user. A
- * repeated request gets the stored answer if its new password matches the stored hash, because no digest of a password
- * is stored with the key. A wrong password counts as a failed attempt, so a key does not help to guess passwords.
+ * Changes the password once per key, signs out all other devices, disconnects the ASAN İmza and notifies the user.
+ * Refuses a new password that equals the current one. A repeated request gets the stored answer if its new password
+ * matches the stored hash, because no digest of a password is stored with the key. A wrong password counts as a failed
+ * attempt, so a key does not help to guess passwords.
  */
 export async function changePasswordOnce(
   request: PasswordChange,
@@ -65,14 +66,15 @@ export async function changePasswordOnce(
     recordAnswer(trx, keyed, changed);
     return changed;
   });
-  // The password was changed meanwhile, by another request or a repetition of this one. Check again.
+  // The password has changed meanwhile, by a concurrent request or a repetition of this request. The whole check starts
+  // again.
   return changed ?? changePasswordOnce(request, context);
 }
 
 /**
- * Checks the caller's password. A wrong one counts as a failed attempt. The right one clears the failures and is
- * recorded in the session as a proof of identity. Returns undefined if it is right, otherwise a refusal: the password
- * is wrong, the caller is locked out or the session has ended.
+ * Checks the caller's password. A wrong password counts as a failed attempt. The right one clears the failures and is
+ * recorded in the session as a proof of identity. Returns undefined if the password is right, otherwise a refusal: the
+ * password is wrong, the caller is locked out or the session has ended.
  */
 export async function checkPassword(
   password: string,

@@ -1,7 +1,8 @@
-// City of a sign-in. The provider does not look up addresses, so it knows only the cities that a tester has chosen.
-// Earlier versions stored 'baki' for every device, so Baku is none of these cities.
+// City of a sign-in. The provider does not look up addresses, so only a test control sets a city, and only one of
+// these. Earlier versions stored 'baki' for every device, so 'baki' must not become an id.
 import type { Localized } from '#contract/fields.ts';
 
+/** Ids of the cities that a test control can set for a sign-in. */
 export const cityIds = ['gence', 'sumqayit', 'seki'] as const;
 export type CityId = (typeof cityIds)[number];
 

@@ -41,12 +41,16 @@ interface GuestRequest extends Request {
   key: string;
 }
 
+/**
+ * Answer to a request for a one-time code: the id of the request, when the code expires, and when another can be sent.
+ */
 export type CodeSent = Wire<typeof requestCode>;
 
 /**
- * Sends a code to a guest. If the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is
- * the same but the message has no code. Only the owner of the phone learns whether it has an account. The owner's
- * trusted devices have their own limit and resend time, so that no stranger can use them up.
+ * Sends a code to a guest, or refuses with CODE_TOO_SOON, TOO_MANY_REQUESTS or KEY_REUSED. If the purpose does not fit
+ * (REGISTER with an account, FORGOT without one), the answer is the same but the message has no code. Only the owner of
+ * the phone learns whether it has an account. The owner's trusted devices have their own limit and resend time, so that
+ * no stranger can use up their codes.
  */
 export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSent | Refusal> {
   const { phone, purpose, key, now } = request;
@@ -72,7 +76,7 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
   return sent;
 }
 
-/** Messages of codes for users who are known by their password or session. */
+/** Kind of the message by purpose of the code, for users who are known by their password or session. */
 const messageOf = {
   SIGN_IN: 'code',
   TRANSFER: 'transferCode',
@@ -84,7 +88,7 @@ const messageOf = {
 interface Bound {
   /** Object that the code is bound to, within its purpose. */
   readonly boundTo?: string;
-  /** Total of the transfer that the code approves. */
+  /** Total of the transfer that the code approves, in units of the ledger. */
   readonly total?: bigint;
 }
 
@@ -93,8 +97,9 @@ interface Known extends Bound {
 }
 
 /**
- * Sends a code to a known user. An unused code that was just sent with the same binding stays valid, so that a reloaded
- * page can continue with it. The caller holds the lock of the phone or of the user.
+ * Sends a code to a user who is known by a password or a session. An unused code that was just sent with the same
+ * binding stays valid, so that a reloaded page can continue with it. The caller holds the lock of the phone or of the
+ * user.
  */
 export async function sendCodeOnce(
   trx: Trx,
@@ -219,20 +224,23 @@ interface Attempt {
   /** Phone that the code must prove. Undefined to accept any phone, which the result then names. */
   phone?: string;
   boundTo?: string;
-  /** How long a used code is accepted again. */
+  /** Milliseconds after its use in which a used code is accepted again. Default: 0, never again. */
   againMs?: number;
   now: Date;
 }
 
-/** Name of the queue for attempts at one code. They run one after the other, because each locks the code's row. */
+/**
+ * Name under which `runExclusively` queues the attempts at one code. They run one after the other, because each locks
+ * the code's row.
+ */
 export function codeQueueName(requestId: string): string {
   return `code:${requestId}`;
 }
 
 /**
- * Checks a code, without using it up, and returns the phone that it proves. A wrong code costs a try. Several codes can
- * be valid at once, because a stranger's request must not end the owner's code. This does not help to guess, because
- * each code is tried with its own request id.
+ * Checks a code, without using it up, and returns the phone that it proves. Refuses with EXPIRED_CODE or WRONG_CODE. A
+ * wrong code costs a try. Several codes can be valid at once, because a stranger's request must not end the owner's
+ * code. This does not help to guess, because each code is tried with its own request id.
  */
 export async function tryCode(
   trx: Trx,
@@ -250,7 +258,8 @@ export async function tryCode(
     ? againMs && row.used_at.getTime() + againMs
     : row?.expires_at.getTime();
   if (!row || !until || until <= now.getTime()) return refuse('EXPIRED_CODE');
-  // The answer is that to an unknown request. WRONG_CODE would tell a guest that the phone has an account.
+  // A code with another purpose, phone or binding is refused like an unknown request. WRONG_CODE would tell a guest
+  // that the phone has an account.
   const isMeant =
     (purpose === undefined || row.purpose === purpose) &&
     (phone === undefined || row.phone === phone) &&
@@ -268,8 +277,9 @@ export async function tryCode(
 }
 
 /**
- * Checks a code. The right code uses up all valid codes of the same phone, purpose and binding, and is masked in the
- * stored message. A wrong code costs a try. The caller holds the lock of the phone or of its user.
+ * Checks a code and returns the phone that it proves. The right code uses up all valid codes of the same phone, purpose
+ * and binding, and is masked in the stored message. Refuses with EXPIRED_CODE or WRONG_CODE. A wrong code costs a try.
+ * The caller holds the lock of the phone or of its user.
  */
 export async function redeemCode(
   trx: Trx,
@@ -302,8 +312,8 @@ function matches(stored: string | null, given: string): boolean {
 }
 
 /**
- * Time from which a code can be sent again, in whole seconds like the `Date` header that clients count from. Otherwise
- * a minute would show as 1:01.
+ * Time from which another code can be sent, in whole seconds like the `Date` header that clients count from. With
+ * milliseconds a wait of a minute would show as 1:01.
  */
 function resendFrom(sentAt: Date): Date {
   return new Date(Math.floor((sentAt.getTime() + resendMs) / 1000) * 1000);

@@ -1,6 +1,6 @@
-// Lockout after wrong passwords: the fifth locks for 15 minutes, the thirtieth of a day for the rest of the day. They
-// are counted by phone, with or without an account, and by address, so that nobody tries one password on many phones. A
-// trusted device and a session have their own counts, so that no stranger locks the owner out.
+// Lockout after wrong passwords: the fifth locks for 15 minutes, the thirtieth of a day for the rest of the day. Wrong
+// passwords are counted by phone, with or without an account, and by address, so that nobody tries one password on many
+// phones. A trusted device and a session have their own counts, so that no stranger locks the owner out.
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
@@ -12,6 +12,7 @@ const allowed = 5;
 const lockMs = 15 * 60_000;
 const allowedADay = 30;
 
+/** Address of a client, and the limits that apply to it. */
 export interface ClientAddress extends Origin {
   /** Wrong passwords allowed per hour from one address, for all phones together. */
   readonly wrongPasswordsPerAddress: number;
@@ -22,13 +23,13 @@ export interface ClientAddress extends Origin {
 /** Identifies whose wrong passwords are counted together. */
 export interface Guesser {
   readonly phone: string;
-  /** Hash of a trusted device's number or of a session's token. Empty for everybody else. */
+  /** Hash of a trusted device's number or of a session's token. Empty for guests on any other device. */
   readonly sourceHash: string;
   /** Undefined if the attempts are not counted by address. */
   readonly client?: ClientAddress;
 }
 
-/** Identifies a guest who tries a password: the phone's trusted device, or anybody else. */
+/** Returns the guesser of a guest who tries a password. A device that the phone's account trusts has its own counts. */
 export async function guesserOf(
   store: Store,
   phone: string,
@@ -44,9 +45,7 @@ export async function guesserOf(
   return sourceHash === '' ? { phone, sourceHash, client } : { phone, sourceHash };
 }
 
-/**
- * Returns the hash of the device number if the account of this phone (or ASAN phone) trusts the device. Otherwise ''.
- */
+/** Returns `deviceHash` if the account of this phone (or ASAN İmza phone) trusts the device. Otherwise ''. */
 export async function trustedDevice(
   store: Store | Trx,
   phone: string,
@@ -66,9 +65,9 @@ export async function trustedDevice(
 }
 
 /**
- * Returns the refusal if no password is accepted now. With `locks`, other attempts from the address wait until the
- * transaction ends. In that case the caller already holds the locks of phone and user, because otherwise everybody at
- * the address would wait for those too.
+ * Returns LOCKED_OUT or TOO_MANY_REQUESTS if no password is accepted now, otherwise undefined. Counts nothing. With
+ * `locks`, other attempts from the address wait until the transaction ends. In that case the caller already holds the
+ * locks of phone and user, because otherwise everybody at the address would wait for those locks too.
  */
 export async function peekLockout(
   store: Store | Trx,
@@ -92,7 +91,9 @@ export async function peekLockout(
   return undefined;
 }
 
-/** Limits of wrong passwords from one address. None without `client`, for a device that the account trusts. */
+/**
+ * Limits of wrong passwords from one address. Empty if `client` is undefined, as for a device that the account trusts.
+ */
 export function wrongPasswordRates(client: ClientAddress | undefined): readonly Rate[] {
   if (client === undefined) return [];
   const max = client.wrongPasswordsPerAddress;

@@ -1,4 +1,4 @@
-// SMS and e-mail messages. They are stored, for the sandbox's inbox, and sent by the messenger.
+// SMS and e-mail messages to people. The database stores them, for the sandbox's inbox, and the messenger sends them.
 import { sql } from 'kysely';
 import type { Language } from '#contract/fields.ts';
 import type { Channel, Content } from '#provider/core/database/identity-tables.ts';
@@ -22,7 +22,8 @@ type Words = Record<Language, (code: string, total: Total) => string>;
 /** Formats the total in manat with the separators of a language. Throws if the message has no total. */
 type Total = (group: string, point: string) => string;
 
-// The last line binds the code to the site, so that browsers offer it to no other site (WebOTP).
+// `sendMessage` appends a last line that binds the code to the site, so that browsers offer the code to no other site
+// (WebOTP).
 const texts = {
   code: {
     AZ: (code) => `Qəpik: təsdiq kodunuz ${code}. Kodu heç kimə deməyin.`,
@@ -84,7 +85,7 @@ interface Message {
   at: Date;
   kind: MessageKind;
   code?: string;
-  /** Total of the transfer that the code approves. */
+  /** Total of the transfer that the code approves, in units of the ledger. */
   total?: bigint | undefined;
   /** Host that the code is valid for. */
   host: string;
@@ -92,7 +93,10 @@ interface Message {
   purpose: string;
 }
 
-/** Stores a message to a phone and queues it in the outbox. */
+/**
+ * Stores an SMS to a phone and queues it in the outbox, where it replaces an unsent one for the same purpose. Throws if
+ * a code for a transfer comes without a total.
+ */
 export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   const { phone, language, at, kind, code = null, total, host, purpose } = message;
   const words = texts[kind][language](code ?? '', (group, point) => {
@@ -110,6 +114,7 @@ export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   await addToOutbox(trx, { channel: 'SMS', addresses: [phone], tag, content, at });
 }
 
+/** Returns the senders of the outbox for all channels: push, SMS and e-mail. */
 export function sendersOf(outside: Outside, keys: PushKeys): Channels {
   const sendText = textSender(outside);
   return { PUSH: pushSender(outside, keys), SMS: sendText, EMAIL: sendText };

@@ -8,17 +8,18 @@ import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { userById } from './users.ts';
 
 /**
- * Security notifications ignore the user's settings and appear in the notification centre. A change of the password may
- * have signed out all devices, and somebody else may hold the session in which it is guessed, so those about the
- * password are also sent by e-mail if the user has an address.
+ * Kinds of security notifications. They ignore the user's settings and appear in the notification centre. Those about
+ * the password also go by e-mail if the user has an address, because a changed password may have signed out all
+ * devices, and whoever guesses a password in a session may also read the notification centre.
  */
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
 
 /**
  * Notifies a user through the channels of their settings, and the browsers that subscribed to this kind. Security
- * notifications ignore the settings and appear in the app; those about the password are also sent by e-mail. A campaign
- * or a debt reminder that the settings exclude goes to those browsers only. A receipt has one notification, which takes
- * the words of the latest stage and becomes unread again. The caller holds the user's lock.
+ * notifications ignore the settings and appear in the app; those about the password are also sent by e-mail if the user
+ * has an address. A campaign or a debt reminder that the settings exclude goes to the subscribed browsers only. A
+ * receipt has one notification, which takes the words of the latest stage and becomes unread again. The caller holds
+ * the user's lock.
  */
 export async function notify(
   trx: Trx,
@@ -111,7 +112,7 @@ export async function campaignsFor(trx: Trx, userId: string) {
   return campaigns.filter(({ id }) => !ids.has(id));
 }
 
-/** Marks a campaign as seen. The caller holds the user's lock. */
+/** Marks a campaign as seen by the user. The caller holds the user's lock. */
 export async function markSeen(trx: Trx, userId: string, id: string, now: Date): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('seen_campaigns')

@@ -58,8 +58,8 @@ type Open = (
 ) => Promise<Pick<User, 'id' | 'language'> | Refusal>;
 
 /**
- * Creates an account and opens a session. `welcome` runs in the same transaction, after the account is created. A key
- * that has created an account only opens another session.
+ * Creates an account and opens a session. `welcome` runs in the same transaction, after the account is created. Refuses
+ * with EXPIRED_CODE if the phone has an account by now. A key that has created an account only opens another session.
  */
 export function registerOnce(
   {
@@ -86,7 +86,8 @@ export function registerOnce(
 
 /**
  * Resets the password, forgets the wrong passwords of the phone, ends all sessions and trust, removes all passkeys,
- * disconnects ASAN İmza, notifies the user and opens one session. A key that has done so only opens another session.
+ * disconnects ASAN İmza, notifies the user and opens one session. A key that has reset the password only opens another
+ * session.
  */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;
@@ -110,7 +111,10 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
   });
 }
 
-/** Runs `open` once, which uses up the code. A repeated request with the same key only opens another session. */
+/**
+ * Uses up the code and runs `open` in the same transaction. A repeated request with the same key only opens another
+ * session.
+ */
 async function openOnce(request: Purposeful, context: RequestContext, open: Open) {
   const opened = await openFirst(request, context, open);
   // A repeated request fails here, because its code is used up. Its key then decides whether another session is opened.
@@ -153,8 +157,9 @@ export async function beginOnce(
 }
 
 /**
- * True if a repeated request may replace the session that its key has opened: the session is still open, and was opened
- * at most `againMs` ago. `createdId` is the hash of the session's token. The caller holds the lock of its user.
+ * True if a repeated request may replace the session that its key has opened: the session is still open, and the key
+ * was first used at most ten minutes ago. `createdId` is the hash of the session's token. The caller holds the lock of
+ * its user.
  */
 export function isReplaceable(
   trx: Trx,
@@ -184,8 +189,8 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
   const openInChange = async (trx: Trx) => {
     await lockForNewSession(trx, user.id, { caller: undefined });
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) return undefined;
-    // The key is read again under the lock, because another request with it may have opened a newer session. In that
-    // case the newer session is replaced.
+    // The row of the key is read again under the lock, because another request with it may have opened a newer session.
+    // In that case the newer session is replaced.
     const lost = await findCreated(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
     if (!isReplaceable(trx, user.id, lost, now)) return undefined;

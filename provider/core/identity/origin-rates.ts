@@ -13,12 +13,12 @@ export interface Origin {
   readonly siteHash: string;
 }
 
-/** A /48 may do this many times as much as a single address. */
+/** A /48 network of IPv6 may do this many times as much as a single address. */
 export const addressesPerSite = 10;
 
 /**
- * Rates of an address and of its /48. Empty if the address is unknown, because otherwise all clients would be counted
- * as one.
+ * Rates of an address and of its /48 network, which has ten times the maximum. Empty if the address is unknown, because
+ * otherwise all clients would be counted as one.
  */
 export function ratesFrom(
   { addressHash, siteHash }: Origin,
@@ -31,8 +31,8 @@ export function ratesFrom(
 }
 
 /**
- * Counts one event in each rate. Stops at the first rate that is at its limit, and returns when it allows the next
- * event.
+ * Counts one event in each rate. If a rate is at its limit, counts no further and returns when it allows the next
+ * event. Otherwise undefined.
  */
 export async function countFrom(
   trx: Trx,

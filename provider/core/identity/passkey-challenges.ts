@@ -1,4 +1,4 @@
-// Challenges for passkeys. Each is valid for one purpose, once, and for five minutes.
+// Challenges that a passkey signs. Each is valid for one purpose, once, and for five minutes.
 import type { Selectable } from 'kysely';
 import type { Tables } from '#provider/core/database/tables.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
@@ -10,13 +10,15 @@ type Row = Selectable<Tables['passkey_challenges']>;
 interface NewChallenge {
   readonly challenge: string;
   readonly purpose: Row['purpose'];
-  /** Undefined for a guest, who is unknown before they sign. */
+  /** Undefined for a sign-in, because the user is unknown before they sign. */
   readonly userId?: string;
   readonly operationKey?: string;
+  /** Random value from which an approval derives its challenge. Otherwise the challenge itself. */
   readonly nonce: string;
   readonly now: Date;
 }
 
+/** Stores a challenge. It expires after `challengeLifeMs`. */
 export async function openPasskeyChallenge(
   trx: Trx,
   { userId, operationKey, now, ...asked }: NewChallenge,
@@ -32,7 +34,7 @@ export async function openPasskeyChallenge(
     .execute();
 }
 
-/** Deletes and returns an open challenge. Undefined if it does not exist or has expired. */
+/** Deletes and returns an open challenge for this purpose. Undefined if there is none or it has expired. */
 export function consumePasskeyChallenge(
   trx: Trx,
   { challenge, purpose, now }: Pick<NewChallenge, 'challenge' | 'purpose' | 'now'>,

@@ -1,4 +1,4 @@
-// Public keys of passkeys, with which a device verifies signatures without a network.
+// Public keys of passkeys. The app lock of a device verifies signatures with them without a network.
 import { createPublicKey } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { provePassword } from '#contract/identity/app-lock.ts';
@@ -7,7 +7,10 @@ import type { Caller } from './sessions.ts';
 
 type LockPasskeys = Wire<typeof provePassword>['passkeys'];
 
-/** Returns the passkeys on the caller's device, with their public keys as SPKI in base64url. */
+/**
+ * Returns the user's passkeys that are recorded on the caller's device, the oldest first, with their public keys as
+ * SPKI in base64url.
+ */
 export async function passkeysHere(
   trx: Trx,
   { userId, deviceHash }: Pick<Caller, 'userId' | 'deviceHash'>,

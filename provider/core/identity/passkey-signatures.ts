@@ -41,6 +41,7 @@ export function requestOptions(
   };
 }
 
+/** Returns the WebAuthn descriptors of passkeys, by their credential ids. */
 export function credentialDescriptors(ids: readonly string[]) {
   return ids.map((id) => ({ type: 'public-key' as const, id }));
 }
@@ -52,7 +53,10 @@ interface Ceremony {
 
 type Passkey = Selectable<Tables['passkeys']>;
 
-/** Verifies a new passkey of a user, uses up its challenge and returns the key. Undefined if anything is wrong. */
+/**
+ * Verifies a new passkey of a user, uses up its challenge and returns the columns to store. Stores nothing. Undefined
+ * if anything is wrong.
+ */
 export async function verifyRegistration(
   trx: Trx,
   {
@@ -124,7 +128,7 @@ interface Signing extends Ceremony {
 /**
  * Verifies a signature and returns its passkey. Undefined if anything is wrong. The challenge is used up in any case. A
  * valid signature updates the passkey's counter and last use, and records which device has it. A counter that has not
- * grown is only audited. The caller holds the lock of its user.
+ * grown is written to the audit log, but not refused. The caller holds the lock of its user.
  */
 export async function verifyAssertion(
   trx: Trx,
@@ -167,8 +171,8 @@ export async function verifyAssertion(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        // The library would refuse a counter that has gone back. This module accepts the signature and audits the
-        // counter.
+        // The library would refuse a counter that has gone back. This module accepts the signature and writes the
+        // counter to the audit log.
         counter: 0,
       },
       requireUserVerification: true,
@@ -208,7 +212,10 @@ export async function notePasskeyDevice(
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() });
 
-/** Parses what the browser says it signed, and where. Nothing in it is verified yet. */
+/**
+ * Parses the challenge and the origin that the browser says it signed. Neither is verified yet. Undefined if they are
+ * malformed.
+ */
 function clientDataOf(encoded: string): z.output<typeof clientData> | undefined {
   try {
     return z.parse(clientData, JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));

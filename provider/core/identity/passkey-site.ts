@@ -1,5 +1,6 @@
-// The domain of the passkeys and the origins of the app there.
+// The domain of the passkeys and the origins of the app on that domain.
 
+/** Domain that passkeys belong to (`rpId` in WebAuthn), and the origins of the app that may use them. */
 export interface PasskeySite {
   readonly rpId: string;
   readonly origins: readonly string[];

@@ -1,4 +1,4 @@
-// The passkeys of an account. A one-time code allows to add one, and the user can rename and remove them.
+// The passkeys of an account. A user adds a passkey with a one-time code, and can rename and remove passkeys.
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import {
@@ -51,6 +51,7 @@ export async function passkeysOf(
   }));
 }
 
+/** Ids of a user's passkeys as devices know them, the oldest first. */
 export async function credentialIdsOf(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('passkeys')
@@ -61,6 +62,7 @@ export async function credentialIdsOf(trx: Trx, userId: string): Promise<string[
   return rows.map(({ credential_id: id }) => id);
 }
 
+/** Returns PASSKEY_LIMIT if the user already has the maximum number of passkeys. Otherwise undefined. */
 export async function passkeyLimitRefusal(trx: Trx, userId: string): Promise<Refusal | undefined> {
   const { length } = await credentialIdsOf(trx, userId);
   return length < mostPasskeys ? undefined : refuse('PASSKEY_LIMIT');
@@ -98,8 +100,8 @@ export async function passkeyCreationOptions(
 
 /**
  * Verifies and stores the passkey made after `passkeyCreationOptions`, uses up the user's codes for passkeys and
- * notifies the user. The passkey's name is the requesting device. A passkey that was added before is not refused,
- * because the page makes the device forget a refused passkey.
+ * notifies the user. Refuses with PASSKEY_REFUSED or PASSKEY_LIMIT. The passkey's name is the requesting device. A
+ * passkey that was added before is not refused, because the page makes the device forget a refused passkey.
  */
 export async function storePasskey(
   trx: Trx,
@@ -139,7 +141,7 @@ export async function storePasskey(
   return undefined;
 }
 
-/** Renames a passkey and raises the user's version. Refuses if the user has no passkey with this id. */
+/** Renames a passkey and raises the user's version. Refuses with NOT_FOUND if the user has no passkey with this id. */
 export async function renamePasskeyOf(
   trx: Trx,
   userId: string,
@@ -163,7 +165,10 @@ interface PasskeyFilter {
   readonly onlyOn?: readonly string[];
 }
 
-/** Removes the selected passkeys and notifies their user of each. Returns their ids as devices know them. */
+/**
+ * Removes the selected passkeys and notifies their user of each. Returns the credential ids, by which devices know
+ * them.
+ */
 export async function removePasskeys(
   trx: Trx,
   userId: string,

@@ -1,9 +1,11 @@
-// Rate limits, counted in the database so that they apply across all processes. The previous window counts by its share
-// of the last `windowMs`. Otherwise the maximum of both windows could pass at their border.
+// Rate limits over a sliding window, counted in the database so that they apply across all processes. Counts are stored
+// by fixed windows. The previous window counts by its share of the last `windowMs`, because otherwise twice the maximum
+// could pass around the border of two windows.
 import { sql } from 'kysely';
 import type { Store } from '#provider/core/database/store.ts';
 import { type Trx, writeLast } from '#provider/core/database/unit-of-work.ts';
 
+/** Limit of a kind of event: at most `max` within any `windowMs`. */
 export interface Rate {
   /** The counted event and its subject: "check:{user}". */
   name: string;
@@ -11,7 +13,10 @@ export interface Rate {
   max: number;
 }
 
-/** Counts one event, or `cost` events. At the maximum it counts nothing and returns when the next one is allowed. */
+/**
+ * Counts one event, or `cost` events, and returns undefined. At the maximum it counts nothing and returns when the next
+ * event is allowed.
+ */
 export async function countRate(
   trx: Trx,
   now: Date,

@@ -20,6 +20,7 @@ export function newKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** Random one-time code of six digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
@@ -30,15 +31,17 @@ export function digestOf(text: string): string {
 }
 
 /**
- * Digest of text that could be guessed from a plain digest, such as a card number. It reveals nothing without the key.
+ * Keyed digest (HMAC-SHA-256 in hex) of text that could be guessed from a plain digest, such as a card number. The
+ * digest reveals nothing without the key.
  */
 export function keyedDigestOf(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
 /**
- * Hashes of the numbers that identify a browser: the current one, then earlier ones. The numbers are separated by
- * commas, each 32 random bytes in base64url, and at most four are read. Empty if any of them has another form.
+ * Hashes of the device numbers that identify a browser: the current one, then earlier ones. `numbers` is the header of
+ * a request: device numbers separated by commas, each 32 random bytes in base64url, of which at most four are read.
+ * Empty if any of them has another form.
  */
 export function deviceHashesOf(numbers: string | undefined): string[] {
   const named = (numbers ?? '').split(',', 4).map((number) => number.trim());
@@ -51,6 +54,7 @@ export function deviceHashesOf(numbers: string | undefined): string[] {
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
+/** Returns the argon2id hash of a password in PHC form, with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive({ message: composed(password), nonce, tagLength, ...cost });
@@ -59,8 +63,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * True if the password matches the hash. If the phone has no account and there is no hash, the same work is done, so
- * that the response time does not reveal it.
+ * True if the password matches the hash. False if `hash` is undefined because the phone has no account. The same work
+ * is done then, so that the response time does not reveal this. Throws if the hash has another form.
  */
 export async function passwordMatches(
   password: string,

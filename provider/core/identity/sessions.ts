@@ -17,6 +17,7 @@ export const maxAgeMs = 30 * dayMs;
 /** A use extends a session only once it has lost this much of its lifetime, so that not every call writes. */
 const slackMs = 300_000;
 
+/** A session in any state, with its user. */
 export interface Session {
   readonly sessionId: string;
   readonly tokenHash: string;
@@ -130,8 +131,8 @@ export interface NewSession {
 }
 
 /**
- * Opens a session and returns its token, which is not stored. It replaces the user's sessions on the same device,
- * including one that the app could not end because it was offline. The caller holds the user's lock.
+ * Opens a session and returns its token, which is not stored. The new session replaces the user's sessions on the same
+ * device, including one that the app could not end because it was offline. The caller holds the user's lock.
  */
 export async function openSession(
   trx: Trx,
@@ -160,8 +161,8 @@ export async function openSession(
 }
 
 /**
- * Ends one session by the hash of its token, its subscription to push messages and the user's pending challenges. Its
- * device stays trusted. The caller holds the lock of its user.
+ * Ends one session by the hash of its token, its subscription to push messages and the user's pending challenges, and
+ * raises the user's version. The device stays trusted. The caller holds the user's lock.
  */
 export async function endSession(
   trx: Trx,
@@ -179,7 +180,7 @@ export async function endSession(
   if (numUpdatedRows > 0n) await endWhatFollowed(trx, userId);
 }
 
-/** Ends the subscriptions and challenges of ended sessions. */
+/** Ends the push subscriptions of ended sessions and the user's pending challenges, and raises the user's version. */
 async function endWhatFollowed(trx: Trx, userId: string): Promise<void> {
   await endSubscriptionsOfEnded(trx, userId);
   await endChallenges(trx, userId);
@@ -196,8 +197,8 @@ interface DeviceFilter {
 
 /**
  * Ends the sessions on the selected devices, the trust in them, their subscriptions to push messages and the user's
- * pending challenges. Returns the hash of each device's number, '' for a device without one. The caller holds the lock
- * of their user.
+ * pending challenges. Returns the hash of each device's number, '' for a device without a number. The caller holds the
+ * user's lock.
  */
 export async function removeDevices(
   trx: Trx,
@@ -273,7 +274,10 @@ export async function prolong(
   return endsAt;
 }
 
-/** Sets the end of a user's open sessions. After that only `prolong` extends them, not their use. */
+/**
+ * Sets the end of the open sessions of the user with this phone, for a test control. After that only `prolong` extends
+ * the sessions, not their use.
+ */
 export async function setSessionsEnd(store: Store, phone: string, endsAt: Date): Promise<void> {
   await store
     .updateTable('sessions')

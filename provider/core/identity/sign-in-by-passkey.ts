@@ -1,5 +1,5 @@
-// Sign-in with a passkey alone. Wrong signatures count for the address, together with wrong passwords. A valid one is
-// accepted in spite of the count, because nobody can guess a signature and neighbours share an address.
+// Sign-in with a passkey alone. Wrong signatures count for the address, together with wrong passwords. A valid
+// signature is accepted in spite of the count, because nobody can guess a signature and neighbours share an address.
 import type { Wire } from '#contract/call.ts';
 import type { PasskeyAssertion, startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import { runExclusively } from '#provider/core/database/semaphore.ts';
@@ -23,7 +23,9 @@ interface SignInContext extends RequestContext {
   readonly passkeySite: PasskeySite;
 }
 
-/** Limit for an address, which many people may share. Every visit of the sign-in page asks once. */
+/**
+ * Limit of challenges for an address, which many people may share. Every visit of the sign-in page opens one challenge.
+ */
 const often = { name: 'passkey-from', windowMs: 3_600_000, max: 3_000 };
 
 /**
@@ -50,7 +52,8 @@ export function passkeySignInOptions({
 
 /**
  * Opens a session for a valid signature. A wrong signature counts for the address like a wrong password. The refusal is
- * PASSKEY_UNKNOWN if no account has the passkey, so that its device can forget it.
+ * PASSKEY_UNKNOWN if no account has the passkey, so that its device can forget it, otherwise PASSKEY_REFUSED or
+ * TOO_MANY_REQUESTS.
  */
 export async function signInBySignature(signed: PasskeyAssertion, context: SignInContext) {
   const { store, client, passkeySite: site, deviceHashes, now } = context;

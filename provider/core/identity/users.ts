@@ -12,7 +12,7 @@ export interface NewUser {
   phone: string;
   passwordHash: string;
   language: Language;
-  /** The user's identity, if the provider knows it. The user is identified then. */
+  /** The user's identity, if the provider knows it. The new user then counts as identified. */
   identity?: Person;
   /** Version of the terms that the user accepted. */
   terms?: string | undefined;
@@ -24,12 +24,13 @@ export interface NewUser {
   now: Date;
 }
 
-/** Ceiling of a new user, 500.00 manat: sums sent to other people and cards above it need a code. */
+/**
+ * Ceiling of a new user in units of the ledger, 500.00 manat: sums sent to other people and cards above it need a code.
+ */
 export const usualCeiling = 5_000_000n;
 
 /**
- * Creates a user with an empty wallet and gift balance and returns the id. The phone must be free, because it is
- * unique.
+ * Creates a user with an empty wallet and gift balance and returns the id. Throws if the phone already has an account.
  */
 export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   const { phone, passwordHash, language, identity, terms = null, codeCeiling = null, now } = given;
@@ -120,7 +121,10 @@ export async function updateUser(
   Object.assign(trx.locked.get(id) ?? {}, user);
 }
 
-/** Takes the lock of a phone number, with or without an account. It is taken before the lock of the number's user. */
+/**
+ * Takes the lock of a phone number, with or without an account, until the transaction ends. The lock is taken before
+ * the lock of the number's user.
+ */
 export async function lockPhone(trx: Trx, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`.execute(trx);
 }
