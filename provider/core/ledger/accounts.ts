@@ -13,6 +13,7 @@ export const COMMISSION = 'commission';
 /** The bank of the co-branded card, which pays interest and cashback. */
 export const BANK = 'bank';
 
+/** Code of the account that receives the payments for a service. */
 export function merchantAccount(serviceId: string): string {
   return `merchant:${serviceId}`;
 }
@@ -25,7 +26,8 @@ export interface Wallet {
 }
 
 /**
- * The wallet of a user, with its balance in units of the ledger. It exists from registration on, like the gift balance.
+ * The wallet of a user, with its balance in units of the ledger. A user has a wallet and a gift balance from
+ * registration on.
  */
 export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
   const locked = trx.locked.get(userId);
@@ -39,16 +41,17 @@ export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
   return { id: code, balance };
 }
 
+/** Code of the account of a user's gift balance. */
 export function giftAccount(userId: string): string {
   return `gift:${userId}`;
 }
 
-/** Account of a user's old balance, which only some users have. */
+/** Code of the account of a user's old balance, which only some users have. */
 export function oldAccount(userId: string): string {
   return `old:${userId}`;
 }
 
-/** Account of a user's co-branded card. Cards of other banks have no account here. */
+/** Code of the account of a user's co-branded card. Cards of other banks have no account in the ledger. */
 export function cardAccount(userId: string): string {
   return `card:${userId}`;
 }
@@ -60,6 +63,7 @@ const newAccountCodes = {
   CARD: cardAccount,
 };
 
+/** Creates an account of a user with a balance of zero. */
 export async function openAccount(
   trx: Trx,
   userId: string,
@@ -69,7 +73,9 @@ export async function openAccount(
   await trx.insertInto('accounts').values({ code, kind, owner: userId }).execute();
 }
 
-/** Balance of the user's gift, old or card account. Undefined if the user has no such account. */
+/**
+ * Balance of the user's gift, old or card account, in units of the ledger. Undefined if the user has no such account.
+ */
 export async function ownBalance(
   trx: Trx,
   userId: string,

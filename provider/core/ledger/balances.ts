@@ -4,12 +4,13 @@ import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { walletOf } from './accounts.ts';
 
 /**
- * Returns the wallet's balance before a moment, as the statement of a period that ends at `until` counts it. A
- * statement lists a transaction once, at the date of its receipt, so all postings of a transaction count from that date
- * on, including later refunds and settlements. Money from another user counts from the date of its entry, which is the
- * date of its receipt. No row lists an entry of the user without a receipt, for example of a running or refused
- * payment. It counts in both balances of a period if it was made before `until`, a refund from the date of the payment
- * that it returns. If `moment` is null, the sum covers only such entries.
+ * Returns the wallet's balance before a moment, in units of the ledger, as the statement of a period that ends at
+ * `until` counts it. A statement lists a transaction once, at the date of its receipt, so all postings of a transaction
+ * count from that date on, including later refunds and settlements. Money from another user counts from the date of its
+ * entry, which is the date of its receipt. No row of a statement lists an entry of the user without a receipt, for
+ * example of a running or refused payment. Such an entry counts in both balances of a period if it was made before
+ * `until`, a refund from the date of the payment that it returns. If `moment` is null, the sum covers only such
+ * entries.
  */
 export async function balanceBefore(
   trx: Trx,

@@ -20,7 +20,7 @@ export interface Close {
 export async function closeBooks(store: Store, through: string): Promise<Close> {
   const endsAt = new Date(startOfBakuDay(through) + dayMs);
   if (!(endsAt <= (await nowOf(store)))) throw new Error(`${through} is not over`);
-  // The lock waits for transactions that are posting now. Later ones post on a later day.
+  // The lock waits for transactions that are posting now. Later transactions post to a later day.
   await change(store, (trx) => sql`lock table entries in share mode`.execute(trx));
   return change(store, async (trx) => {
     await sql`lock table book_closes in exclusive mode`.execute(trx);

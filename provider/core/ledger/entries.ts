@@ -65,7 +65,7 @@ export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<
   for (const user of trx.locked.values()) user.balance += sumOf(entries, user.wallet);
 }
 
-/** Sum of the postings of one account. */
+/** Sum of the postings of one account in units of the ledger. */
 export function sumOf(postings: readonly Posting[], account: string): bigint {
   let sum = 0n;
   for (const { lines } of postings) {

@@ -5,7 +5,7 @@ import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { CLEARING } from './accounts.ts';
 import { type Entry, type Line, movement, type Posting, postEntries } from './entries.ts';
 
-/** State of a hold. It follows from the status of its transaction. */
+/** State of a hold. It follows from the status of its transaction. 'held' also covers money that is on its way back. */
 export type Stage = 'settled' | 'released' | 'held';
 
 const stages: Readonly<Record<MoneyLocation, Stage>> = {
@@ -23,14 +23,17 @@ export function stageOf(status: string): Stage {
   return stages[moneyLocation(status)];
 }
 
+/** Accounts and amounts of a hold. */
 export interface Hold {
   /** The account that pays. */
   readonly payer: string;
   /** The accounts that receive the money when the hold settles. */
   readonly shares: readonly Line[];
+  /** Kind of the entry that settles the hold. Default: SETTLEMENT. */
   readonly settlesAs?: EntryKind;
 }
 
+/** Returns the postings that move the money of a hold to each stage. Writes nothing. */
 export function stagesOf({
   payer,
   shares,
@@ -47,8 +50,9 @@ export function stagesOf({
 type EntryOrigin = Pick<Entry, 'owner' | 'at'> & { readonly transactionId: string };
 
 /**
- * Moves the money of a transaction to a stage. `held` throws if a wallet does not cover it. `settled` pays the shares.
- * `released` returns the money to the payer as a correction of the entry that held it.
+ * Moves the money of a transaction to a stage. `held` takes the money from the payer and throws if the account does not
+ * cover it. `settled` pays the shares. `released` returns the money to the payer as a correction of the entry that held
+ * it.
  */
 export async function moveHold(
   trx: Trx,

@@ -9,7 +9,7 @@ import { unitsOf } from './units.ts';
 interface Rule {
   unidentified: string;
   identified: string;
-  /** Kinds of wallet entries that count. Returned money does not use up the limit. */
+  /** Kinds of wallet entries that count. Entries that return money lower the use. */
   entries: readonly EntryKind[];
 }
 
@@ -83,10 +83,12 @@ export function monthOf(at: Date): string {
   return bakuDay(at.getTime()).slice(0, 7);
 }
 
+/** Start of the month in Baku that contains a moment. */
 export function startOfMonth(at: Date): Date {
   return new Date(`${monthOf(at)}-01T00:00:00+04:00`);
 }
 
+/** Start of the month in Baku after the one that contains a moment. */
 export function startOfNextMonth(at: Date): Date {
   const longestMonthMs = 31 * dayMs;
   return startOfMonth(new Date(startOfMonth(at).getTime() + longestMonthMs));

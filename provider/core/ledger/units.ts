@@ -23,7 +23,7 @@ export function unitsOf(text: string): bigint {
   return units;
 }
 
-/** Formats units: "34.18", or "1248.6099" if the amount is finer than a qəpik. */
+/** Formats units as manat: "34.18", or "1248.6099" if the amount is finer than a qəpik. */
 export function toText(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(5, '0');
   const decimals = digits.slice(-4).replace(/00$/, '');

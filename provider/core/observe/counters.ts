@@ -2,8 +2,10 @@
 // (provider/metrics.ts).
 import { Counter, Histogram, Registry } from 'prom-client';
 
+/** Registry of the metrics below. */
 export const counters = new Registry();
 
+/** Durations of calls by call name and HTTP status. The status is 499 if the client had left. */
 export const callSeconds = new Histogram({
   name: 'qepik_call_duration_seconds',
   help: 'How long calls took, by the name of the row and the status of the answer; 499 where the client had left',
@@ -12,6 +14,7 @@ export const callSeconds = new Histogram({
   registers: [counters],
 });
 
+/** Durations of jobs by kind and result. */
 export const jobSeconds = new Histogram({
   name: 'qepik_job_duration_seconds',
   help: 'How long jobs took, by kind and whether they were done',
@@ -20,6 +23,7 @@ export const jobSeconds = new Histogram({
   registers: [counters],
 });
 
+/** Moves of operations to a state. A transaction that is repeated counts again. */
 export const movedOperations = new Counter({
   name: 'qepik_operation_moves_total',
   help: 'Operations that were moved to a state, also in a transaction that was tried again',
@@ -27,18 +31,23 @@ export const movedOperations = new Counter({
   registers: [counters],
 });
 
+/**
+ * Payments that a biller or bank accepted after the provider had given their money back, so that the provider lost it.
+ */
 export const acceptedAfterReturn = new Counter({
   name: 'qepik_payments_accepted_after_return_total',
   help: 'Payments that were accepted outside after their money was given back, so that the provider has lost it',
   registers: [counters],
 });
 
+/** Attempts to ask a biller or bank that the settings no longer name. */
 export const missingPorts = new Counter({
   name: 'qepik_missing_ports_total',
   help: 'How often a biller or a bank was to be asked about its order and the settings did not name it',
   registers: [counters],
 });
 
+/** Rows that retention has deleted or masked. */
 export const deletedRows = new Counter({
   name: 'qepik_retention_rows_total',
   help: 'Rows whose age was over, by what was deleted or masked',

@@ -33,6 +33,7 @@ export function errorFacts(error: unknown) {
   };
 }
 
+/** Logs the facts of an error, without its message. */
 export function logError(error: unknown): void {
   log.error(errorFacts(error), 'error');
 }

@@ -1,6 +1,7 @@
 // Context of the current request for the log, the audit log and the metrics.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** Facts about the current request, which are added to as they become known. */
 export interface RequestScope {
   readonly requestId: string;
   /** Name of the call in the contract, once it is known. */
@@ -12,6 +13,7 @@ export interface RequestScope {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
+/** Runs `work`, in which `currentRequest` returns this context. */
 export function inRequest<T>(scope: RequestScope, work: () => T): T {
   return scopes.run(scope, work);
 }

@@ -28,8 +28,8 @@ export interface PortAnswer {
   readonly asked: Operation;
   readonly answer: PortState;
   /**
-   * New values of the operation's orders. `open_orders` is 0 if no order is open any more. `ordered_at` is the time of
-   * the last order that may still be open.
+   * New values of the operation's columns about its orders. `open_orders` is 0 if no order is open any more.
+   * `ordered_at` is the time of the last order that may still be open.
    */
   readonly orderUpdate?: Partial<Pick<Operation, 'open_orders' | 'ordered_at'>>;
 }
@@ -37,8 +37,9 @@ export interface PortAnswer {
 /**
  * Applies an answer under the locks of all users of the operation, and deletes the leased job. If the operation ends,
  * also writes the audit log, stores the answer of its idempotency key, and updates its automatic payment and its parent
- * operation. Returns undefined if the answer does not count. With `byJob` the operation's own job runs this, and the
- * queue deletes that job. A person who returns from the bank's page has no lease.
+ * operation. Returns the operation, or undefined if the answer does not count. `lease` is the lease under which the
+ * caller asked. With `byJob` the caller is the operation's job itself, which the queue deletes. A person who returns
+ * from the bank's page has neither.
  */
 export async function applyAnswer(
   trx: Trx,

@@ -30,8 +30,8 @@ import { bankPageAnswer, sendAgain, underwayMs, unknown } from './send-order.ts'
 const nothing: PreparedJob = { users: [], run: async () => {} };
 
 /**
- * Prepares the job of an operation: asks the biller or bank without a transaction, and returns the work that applies
- * the answer in one. Returns a time to which the job is postponed if too many jobs are asking already.
+ * Prepares the job of an operation: asks the biller or bank with no transaction open, and returns the work that applies
+ * the answer in a transaction. Returns a time to which the job is postponed if too many jobs are asking already.
  */
 export async function finishOperation(
   outside: Outside,
@@ -71,8 +71,8 @@ function isInParts(operation: Operation): boolean {
 }
 
 /**
- * Asks the bank at the end of the page's time limit, because the bank may have taken or refused the money meanwhile.
- * Undefined if it has done neither or does not answer.
+ * Asks the bank about an operation at the end of the page's time limit, because the bank may have taken or refused the
+ * money meanwhile. Undefined if the bank has done neither or does not answer.
  */
 async function askAtTimeLimit(outside: Outside, away: Operation): Promise<PortAnswer | undefined> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
@@ -91,16 +91,16 @@ async function askAgain(outside: Outside, asked: Operation, job: LeasedJob): Pro
   return (await sendAgain(outside, asked, port, job)) ?? { asked, answer: unknown };
 }
 
-/** Notifies the payer of a delay if the operation is still running. */
+/** Notifies the payer of a delay, once the job of an operation is given up, if the operation is still running. */
 export async function onOperationJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   const operation = await operationByKey(trx, userId, subject);
   if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
 }
 
 /**
- * Asks the bank for a refund and prepares what follows. The job is added again until the bank confirms the refund and
- * no order can arrive any more. A long delay is notified once. Returns a time to which the job is postponed if too many
- * jobs are asking already.
+ * Asks the bank for a refund and prepares the transaction that follows. The job is added again until the bank confirms
+ * the refund and no order can arrive any more. A long delay is notified once. Returns a time to which the job is
+ * postponed if too many jobs are asking already.
  */
 export function requestRefund(outside: Outside, job: Job): Promise<PreparedJob | Date> {
   return limitPortCalls(outside, 'GIVE_BACK', () => askForRefund(outside, job));
@@ -144,7 +144,7 @@ function lastArrivalOf(operation: Operation): Date {
   return new Date((isOpen ? expiresAt : orderedAt).getTime() + underwayMs);
 }
 
-/** Notifies the payer that the refund is delayed. */
+/** Notifies the payer of a delay, once the job of a refund is given up. */
 export async function onRefundJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   const operation = await operationByKey(trx, userId, subject);
   if (operation) await notifyOfDelay(trx, operation);

@@ -1,5 +1,5 @@
-// Calls to the biller or bank of a running operation. The provider asks only the one that got the order. If the
-// settings no longer name it, the outcome is unknown and the money stays held.
+// Calls to the biller or bank of a running operation. The provider asks only the biller or bank that got the order. If
+// the settings no longer name that port, the outcome is unknown and the money stays held.
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
@@ -26,6 +26,7 @@ import {
 /** The state of an order at the biller or bank that received it. */
 export type PortState = CardState | PaymentState;
 
+/** Calls to the biller or bank of one operation. */
 export interface PortCalls {
   /** Sends the order. Undefined if there is no answer. */
   order(): Promise<PortState | undefined>;
@@ -34,8 +35,8 @@ export interface PortCalls {
 }
 
 /**
- * Returns the calls to the bank of the paying card, or to the recipient of the money after the bank has paid. Undefined
- * if the money stays in the ledger or is not held yet.
+ * Returns the calls to the bank of the paying card, or to the biller or bank that gets the money after that bank has
+ * paid. Undefined if the money stays in the ledger or is not held yet.
  */
 export function portOf({ store, ports }: Outside, operation: Operation): PortCalls | undefined {
   const { key, agreed, user_id: customer } = operation;

@@ -20,7 +20,7 @@ import { usualTimeLimitMs } from '#provider/ports/call-port.ts';
 import { applyAnswer, type PortAnswer } from './apply-answer.ts';
 import { type PortCalls, type PortState, portOf } from './port-calls.ts';
 
-/** Stands for a missing answer of a port. */
+/** State of an order if its port does not answer. */
 export const unknown = { is: 'unknown' } as const;
 
 /** Time within which an order that the port does not know yet may still arrive. */
@@ -36,9 +36,9 @@ interface Applied {
 }
 
 /**
- * Sends the order of an operation that was just confirmed, then those of its parts, and applies the answers. The
- * process finishes this before it stops. Undefined if the operation has parts or does not run, or if its job sends the
- * order or applies an answer instead.
+ * Sends the order of an operation that was just confirmed, then those of its parts, and applies the answers. Returns
+ * the operation after the answer. The process waits for the answers before it stops. Undefined if the operation has
+ * parts or does not run, or if its job sends the order or applies an answer instead.
  */
 export function sendOrder(outside: Outside, confirmed: Operation): Promise<Applied | undefined> {
   return untilShutdown(outside.store, sendToTheEnd(outside, confirmed));
@@ -46,7 +46,7 @@ export function sendOrder(outside: Outside, confirmed: Operation): Promise<Appli
 
 /**
  * Asks the bank for the result of its page and applies the answer. Returns the address of the page while the bank waits
- * for the person. Without an answer the operation becomes RUNNING, and a job asks again.
+ * for the person, otherwise undefined. Without an answer the operation becomes RUNNING, and a job asks again.
  */
 export async function askAfterPage(outside: Outside, away: Operation): Promise<string | undefined> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
@@ -55,7 +55,7 @@ export async function askAfterPage(outside: Outside, away: Operation): Promise<s
   return undefined;
 }
 
-/** Registers work that the process finishes before it stops. */
+/** Runs work that the process finishes before it stops. */
 async function untilShutdown<T>(store: Store, work: Promise<T>): Promise<T> {
   const running = underway.get(store) ?? new Set();
   underway.set(store, running.add(work));

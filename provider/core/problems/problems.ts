@@ -9,11 +9,11 @@ const problemRow = z.strictObject({
   AZ: z.string(),
   EN: z.string(),
   RU: z.string(),
-  /** How a test causes the problem, besides the fault `{kind: "problem", code}`. */
+  /** How a tester causes the problem, besides the fault `{kind: "problem", code}`. */
   cause: z.string(),
 });
 
-/** Problems by code. The parser rejects a missing code. */
+/** HTTP status and texts of each problem code. Loading throws if a code has no row. */
 export const problems: Readonly<Record<ProblemCode, z.output<typeof problemRow>>> = z
   .record(z.enum(problemCodes), problemRow)
   .parse(rows);

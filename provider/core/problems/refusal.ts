@@ -12,6 +12,7 @@ interface Details {
   retryAt?: Date;
 }
 
+/** Result of a call that is refused: the problem code, and details for the answer. */
 export class Refusal {
   readonly code: ProblemCode;
   readonly details: Details;
@@ -25,6 +26,7 @@ export class Refusal {
     return problems[this.code].status ?? defaultStatus;
   }
 
+  /** The refusal as the answer has it, with its message in a language. */
   problem(language: Language): Problem {
     const { retryAt, ...details } = this.details;
     return {
@@ -36,6 +38,7 @@ export class Refusal {
   }
 }
 
+/** Creates a refusal for the caller to return. Throws nothing. */
 export function refuse(code: ProblemCode, details: Details = {}): Refusal {
   return new Refusal(code, details);
 }
