@@ -9,12 +9,14 @@ import { isSealed, openKey, sealKey } from '#provider/core/database/sealed-keys.
 import type { Store } from '#provider/core/database/store.ts';
 import type { SealedPush } from '#provider/ports/ports.ts';
 
+/** Subscription of a browser: the URL at its push service, and the keys that messages are encrypted with (Push API). */
 export interface BrowserSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
+/** Headers of a message to a push service (RFC 8030). */
 export interface PushHeaders {
   /** How long the push service stores the message for a browser that is offline. */
   readonly ttlSeconds: number;
@@ -105,7 +107,7 @@ export async function openPushKeys(
   });
 }
 
-/** A key that lasts as long as this process. */
+/** Generates a key pair that is not stored, so subscriptions to it end with this process. */
 export function temporaryPushKeys(): PushKeys {
   return new PushKeys(webPush.generateVAPIDKeys().privateKey);
 }

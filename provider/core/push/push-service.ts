@@ -7,8 +7,8 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import type { Delivery, SealedPush } from '#provider/ports/ports.ts';
 
 /**
- * True if the address may belong to a push service. `onThisMachine` also allows plain HTTP at 127.0.0.1, for push
- * services of tests.
+ * True if the address may belong to a push service. `onThisMachine` also allows plain HTTP at 127.0.0.1, where tests
+ * run a push service.
  */
 export function isPushService(endpoint: string, { onThisMachine }: { onThisMachine: boolean }) {
   if (!URL.canParse(endpoint)) return false;
@@ -24,7 +24,7 @@ export function isPushService(endpoint: string, { onThisMachine }: { onThisMachi
 /** Domains of Mozilla, Apple and Microsoft. Every other browser uses the service of Google. */
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
-/** Sends an encrypted message to its push service. Never rejects: without an answer the state is `failed`. */
+/** Sends an encrypted message to its push service. Never rejects: if there is no answer, returns the state `failed`. */
 export async function deliver(sealed: SealedPush, signal: AbortSignal): Promise<Delivery> {
   try {
     const { status, retryAfter } = await post(sealed, signal);
@@ -62,7 +62,10 @@ function post({ url, headers, body }: SealedPush, signal: AbortSignal): Promise<
   });
 }
 
-/** Resolves a name to public addresses only, because a name may resolve to an address in the provider's own network. */
+/**
+ * Like `lookup` of Node, but resolves a name to public addresses only, because a name may resolve to an address in the
+ * provider's own network. Fails if there is none.
+ */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   const all: LookupAllOptions = { ...options, all: true };
   lookup(hostname, all, (error, found) => {

@@ -16,8 +16,9 @@ type Subscription = Selectable<Tables['push_subscriptions']>;
 const mostBrowsers = 20;
 
 /**
- * Saves a subscription. It replaces the earlier one of the session or of another session in the same browser. Above the
- * maximum, the browser of the oldest session loses its subscription. The caller holds the user's lock.
+ * Saves a subscription. The earlier subscription of the session, or of another session in the same browser, is
+ * replaced. Above the maximum, the browser of the oldest session loses its subscription. The caller holds the user's
+ * lock.
  */
 export async function saveSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { session_id: sessionId, kinds, ...same } = subscription;
@@ -70,7 +71,10 @@ export async function endSubscriptionsOfEnded(trx: Trx, userId: string): Promise
     .execute();
 }
 
-/** Push kind of each notification. Null for what the user has just done or only reads about. */
+/**
+ * Push kind of each notification. Null if no push message is sent, because the user has just caused the event or it can
+ * wait.
+ */
 const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   ACCEPTED: null,
   PAYMENT: null,
@@ -95,6 +99,10 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   PASSWORD: 'SIGN_IN',
 };
 
+/**
+ * Event that a notification is about. The receipt, or else the operation, identifies it and is the page that the
+ * message opens.
+ */
 export interface NotifiedEvent {
   readonly at: Date;
   readonly receiptId: string | null;

@@ -14,10 +14,13 @@ const usual = {
   answers: 90,
 };
 
-/** Days until deletion, by kind of data. */
+/** Age in days at which data is deleted, by kind of data. */
 export type Ages = Readonly<Record<keyof typeof usual, number>>;
 
-/** Limits of a day count the previous day too. */
+/**
+ * Smallest ages that may be set, in days. Default: 1. A limit of a day also counts the previous day, so `codes` last
+ * two days. A device asks about its attempts for 30 days, so `quotes` last 31.
+ */
 const least: Partial<Ages> = { codes: 2, quotes: 31 };
 
 /**

@@ -1,6 +1,6 @@
-// Deletes old data by age and masks one-time codes in messages. It is not a job of the queue, because such jobs belong
-// to a user and run at a planned time. Receipts, the books, the audit log, keys of calls and confirmed operations are
-// kept.
+// Deletes old data by age and masks one-time codes in messages. This work is not a job of the queue, because such jobs
+// belong to a user and run at a planned time. Receipts, the books, the audit log, keys of calls and confirmed
+// operations are kept.
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#domain/automatic-payment.ts';
@@ -59,7 +59,8 @@ const rules: readonly Rule[] = [
   rule('codes', 'codes', ['request_id'], 'expires_at'),
   rule(challengeMs, 'challenges', ['id'], 'expires_at'),
   rule(challengeMs, 'passkey_challenges', ['challenge'], 'expires_at'),
-  // The bank is asked about its order until the page is deleted, so the challenge is kept as long as the page.
+  // The simulated bank is asked about an order until the hosted page is deleted, so its challenge is kept as long as
+  // the page.
   rule('pages', 'simulated_challenges', ['key'], 'expires_at'),
   rule('codes', 'rates', ['name', 'starts_at'], 'starts_at'),
   rule('codes', 'password_tries', ['phone', 'source_hash'], 'at'),
@@ -107,10 +108,10 @@ const rules: readonly Rule[] = [
       delete from sessions where id in (select id from old)
     `,
   },
-  // Everything that a person looks up leaves a debt here, also what they neither paid nor saved.
+  // Each look-up of a person leaves a row in `debts`, also for a recipient whom they neither paid nor saved.
   rule('quotes', 'debts', ['user_id', 'recipient_key'], 'reported_at'),
   rule('messages', 'messages', ['id'], 'at'),
-  // Only messages that were given up have this time.
+  // Only messages that were given up have `given_up_at`. Messages that were sent are deleted at once.
   rule('messages', 'outbox', ['id'], 'given_up_at'),
   rule('notifications', 'notifications', ['id'], 'at'),
   {
@@ -130,8 +131,8 @@ const retentionLock = 730_115;
 const rowsAtOnce = 500;
 
 /**
- * Deletes old rows in batches, each in its own transaction, until none are left or `signal` is aborted. Only one
- * process does this at a time; the others skip it.
+ * Deletes old rows in batches, each in its own transaction, until none are left or `signal` is aborted. Does nothing
+ * while another process deletes.
  */
 export async function retain(
   store: Store,

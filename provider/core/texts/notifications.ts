@@ -2,6 +2,7 @@
 import type { Localized } from '#contract/fields.ts';
 import type { NotificationKind } from '#contract/identity/notifications.ts';
 
+/** Locale (BCP 47) of each language, also the key of its text in `Localized`. */
 export const localeOf = { AZ: 'az', EN: 'en', RU: 'ru' } as const;
 
 /** Title and text of a notification, and its kind. */
@@ -65,6 +66,7 @@ export function passwordLockedWords(device: string): Words {
   };
 }
 
+/** Notification of a new passkey. `name` is the name of the passkey. */
 export function passkeyAddedWords(name: string): Words {
   return {
     kind: 'PASSKEY',
@@ -77,6 +79,7 @@ export function passkeyAddedWords(name: string): Words {
   };
 }
 
+/** Notification of a removed passkey. `name` is the name of the passkey. */
 export function passkeyRemovedWords(name: string): Words {
   return {
     kind: 'PASSKEY',
@@ -102,6 +105,7 @@ export function asanConnectedWords(id: string): Words {
   };
 }
 
+/** Notification of a disconnected ASAN İmza. */
 export const asanDisconnectedWords: Words = {
   kind: 'SIGN_IN',
   title: {
@@ -116,6 +120,7 @@ export const asanDisconnectedWords: Words = {
   },
 };
 
+/** Notification of a changed e-mail address. */
 export const emailWords: Words = {
   kind: 'SIGN_IN',
   title: {
@@ -143,6 +148,7 @@ export function identifiedWords(name: string): Words {
   };
 }
 
+/** Notification of an identification that was refused because the user is already identified as another person. */
 export const identityRefusedWords: Words = {
   kind: 'SIGN_IN',
   title: {
@@ -157,6 +163,7 @@ export const identityRefusedWords: Words = {
   },
 };
 
+/** Notification that wrong PINs have blocked the PIN of the co-branded card. */
 export const pinBlockedWords: Words = {
   kind: 'PIN',
   title: { az: 'PIN bloklandı', en: 'PIN blocked', ru: 'PIN заблокирован' },
@@ -167,6 +174,7 @@ export const pinBlockedWords: Words = {
   },
 };
 
+/** Notification that the PIN attempts of the co-branded card were reset. */
 export const pinResetWords: Words = {
   kind: 'PIN',
   title: { az: 'PIN cəhdləri sıfırlandı', en: 'PIN attempts reset', ru: 'Попытки PIN сброшены' },
@@ -207,7 +215,10 @@ export function delayWords(what: Localized): Words {
   };
 }
 
-/** Title of a failed operation whose money is back at its source: "Ödəniş baş tutmadı, pul karta qayıtdı". */
+/**
+ * Title of a failed operation whose money is back at its source, such as WALLET. An unknown source is not named:
+ * "Ödəniş baş tutmadı, pul karta qayıtdı".
+ */
 export function returnedTitle(failed: Localized, source: string): Localized {
   const back = backAt[source] ?? backAtSource;
   return {
@@ -287,7 +298,10 @@ export function russianPlural(count: number, [one, few, many]: readonly [string,
   return (forms[russian.select(count)] ?? many).replace('#', String(count));
 }
 
-/** Formats units of the ledger in manat with two decimals. Truncates to the qəpik, like all displayed amounts. */
+/**
+ * Formats units of the ledger in manat with two decimals. Truncates to the qəpik, like all displayed amounts. `group`
+ * separates thousands, `point` the decimals.
+ */
 export function inManat(units: bigint, group: string, point: string): string {
   const qepik = units / 100n;
   const whole = `${qepik / 100n}`.replace(/\B(?=(\d{3})+$)/g, group);

@@ -30,13 +30,13 @@ const texts: Readonly<Record<string, Record<Language, string>>> = {
   },
 };
 
-/** Returns the text of a key, which may be a problem code. Undefined if the key has no text. */
+/**
+ * Returns the text of a key such as "limit.PAYMENT.identified", or of a problem code. Undefined if the key has no text.
+ */
 export function ownText(key: string, language: Language): string | undefined {
   if (isKnownCode(key)) return problems[key][language];
   return Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
 }
-
-// Campaigns are shown to each user once.
 
 type CampaignWire = Wire<typeof getCampaigns>[number];
 
