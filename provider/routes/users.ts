@@ -13,7 +13,7 @@ import { audit } from '#provider/core/identity/audit.ts';
 import { disconnectAsan, maskedAsan } from '#provider/core/identity/challenges.ts';
 import { changePasswordOnce, checkPassword } from '#provider/core/identity/change-password.ts';
 import { notifyOfEmail } from '#provider/core/identity/notifications.ts';
-import { passkeysHere } from '#provider/core/identity/passkey-keys.ts';
+import { passkeysOnDevice } from '#provider/core/identity/passkey-keys.ts';
 import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts';
 import {
   endSession,
@@ -101,7 +101,7 @@ export const users = {
     const { caller, passkeySite } = context;
     const refused = await checkPassword(password, context);
     if (refused) return refused;
-    const passkeys = await context.snapshot((trx) => passkeysHere(trx, caller));
+    const passkeys = await context.snapshot((trx) => passkeysOnDevice(trx, caller));
     return { rpId: passkeySite.rpId, passkeys };
   },
 } satisfies Partial<Handlers>;

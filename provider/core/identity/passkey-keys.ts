@@ -11,7 +11,7 @@ type LockPasskeys = Wire<typeof provePassword>['passkeys'];
  * Returns the user's passkeys that are recorded on the caller's device, the oldest first, with their public keys as
  * SPKI in base64url.
  */
-export async function passkeysHere(
+export async function passkeysOnDevice(
   trx: Trx,
   { userId, deviceHash }: Pick<Caller, 'userId' | 'deviceHash'>,
 ): Promise<LockPasskeys> {

@@ -5,7 +5,7 @@ import { endPush, getPushKey, type PushKind, pushKinds } from '#contract/identit
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change } from '#provider/core/database/transaction.ts';
-import { inAll } from '#provider/core/texts/notifications.ts';
+import { inAllLanguages } from '#provider/core/texts/notifications.ts';
 import type { TestUser } from '#provider/testing/provider.ts';
 import { openPush } from '#provider/testing/push.ts';
 import { type Browser, readVapid } from '#tests/fixtures/servers/push-service.ts';
@@ -74,7 +74,10 @@ test('each device is told in its language, and without amounts where it hides th
 test('a message counts the unread notifications that the app can show, and no older ones [E81]', async () => {
   const user = await provider.user();
   const browser = await subscribe(user);
-  const words = { title: JSON.stringify(inAll('Köhnə')), text: JSON.stringify(inAll('')) };
+  const words = {
+    title: JSON.stringify(inAllLanguages('Köhnə')),
+    text: JSON.stringify(inAllLanguages('')),
+  };
   const old = { kind: 'CARD' as const, at: new Date(0), user_id: await user.id(), ...words };
   const rows = Array.from({ length: mostNotifications + 1 }, () => ({ ...old, id: randomUUID() }));
   await provider.store.insertInto('notifications').values(rows).execute();

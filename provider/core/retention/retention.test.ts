@@ -10,7 +10,7 @@ import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
 import { cardNumbers, HostedPages, typed } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { agesOf } from './ages.ts';
-import { retain } from './retention.ts';
+import { deleteOldRows } from './retention.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
@@ -24,7 +24,7 @@ test('a code stands in its message until it is used or its time is over', async 
   const [used, unused] = [freshPhone(), freshPhone()];
   const { requestId, code } = await askCode(provider, used);
   const other = await askCode(provider, unused);
-  await retain(store, ages);
+  await deleteOldRows(store, ages);
   expect((await newestMessage(provider, used))?.text).toContain(code);
   const body = { requestId, code, password: 'Qepik-2030', language: 'AZ' } as const;
   await provider.client().get(register, { body });
@@ -33,7 +33,7 @@ test('a code stands in its message until it is used or its time is over', async 
   expect(masked?.text).not.toContain(code);
   expect((await newestMessage(provider, unused))?.code).toBe(other.code);
   await user.later(181);
-  await retain(store, ages);
+  await deleteOldRows(store, ages);
   expect((await newestMessage(provider, unused))?.text).not.toContain(other.code);
   expect((await newestMessage(provider, unused))?.code).toBeNull();
 });
@@ -51,10 +51,10 @@ test('challenges that guests open are deleted within an hour after their end', a
     `.execute(store);
     return rows.length;
   };
-  await retain(store, ages);
+  await deleteOldRows(store, ages);
   expect(await left()).toBe(2);
   await user.later(3600);
-  await retain(store, ages);
+  await deleteOldRows(store, ages);
   expect(await left()).toBe(0);
 });
 
@@ -126,13 +126,13 @@ test('after 14 months what is old is gone, and nothing that is of use', async ()
   for (const [name, rows] of Object.entries(before.deleted)) expect(rows, name).toBeGreaterThan(0);
   const { transactions } = await user.history();
 
-  await retain(store, ages, { most: 2 });
+  await deleteOldRows(store, ages, { most: 2 });
   expect(await counted()).toEqual(before);
   await user.later(14 * monthSeconds);
   const returned = await user.anew();
   await leaveTraces(await provider.user({ balance: '50.00' }));
   const young = await counted();
-  await retain(store, ages, { most: 2 });
+  await deleteOldRows(store, ages, { most: 2 });
   const after = await counted();
   expect(after.kept).toEqual(young.kept);
   for (const [name, rows] of Object.entries(after.deleted)) {
@@ -161,7 +161,7 @@ test('a card that was typed is kept as long as its order may have to be sent aga
   await hosted.send(path, typed());
   expect((await user.operation(key)).state).toBe('RUNNING');
   await user.later((ages.pages + 1) * 86_400);
-  await retain(store, ages);
+  await deleteOldRows(store, ages);
   await user.runDue();
   expect((await user.operation(key)).state).toBe('CONFIRMED');
   expect(await user.balance()).toBe(2000);

@@ -134,7 +134,7 @@ const rowsAtOnce = 500;
  * Deletes old rows in batches, each in its own transaction, until none are left or `signal` is aborted. Does nothing
  * while another process deletes.
  */
-export async function retain(
+export async function deleteOldRows(
   store: Store,
   ages: Ages,
   { signal, most = rowsAtOnce }: { readonly signal?: AbortSignal; readonly most?: number } = {},
@@ -164,7 +164,7 @@ export function startRetention(store: Store, ages: Ages): Background {
   return inBackground(async (signal) => {
     while (!signal.aborted) {
       await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
-      if (!signal.aborted) await retain(store, ages, { signal }).catch(logError);
+      if (!signal.aborted) await deleteOldRows(store, ages, { signal }).catch(logError);
     }
   });
 }

@@ -277,7 +277,7 @@ export const newsWords = {
  * or as the user has chosen it.
  */
 export function withAmount(name: Localized | string, amount: bigint): Localized {
-  const { az, en, ru } = typeof name === 'string' ? inAll(name) : name;
+  const { az, en, ru } = typeof name === 'string' ? inAllLanguages(name) : name;
   return {
     az: `${az}, ${inManat(amount, '.', ',')} AZN`,
     en: `${en}, ${inManat(amount, ',', '.')} AZN`,
@@ -286,7 +286,7 @@ export function withAmount(name: Localized | string, amount: bigint): Localized 
 }
 
 /** Uses the same name in all languages. */
-export function inAll(name: string): Localized {
+export function inAllLanguages(name: string): Localized {
   return { az: name, en: name, ru: name };
 }
 

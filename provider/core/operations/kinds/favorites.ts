@@ -15,7 +15,7 @@ import { cardOfSource } from '#provider/core/records/cards/cards.ts';
 import type { BillerQuestion } from '#provider/core/records/debts/subscribers.ts';
 import { billerFieldsOf } from '#provider/core/records/favorites.ts';
 import {
-  inAll,
+  inAllLanguages,
   returnedTitle,
   russianPlural,
   withAmount,
@@ -48,7 +48,7 @@ async function price(
     }
     const { agreed, recipientKey } = priced;
     if (parts.some((part) => part.recipientKey === recipientKey)) return refuse('INVALID_REQUEST');
-    parts.push({ favoriteId, label: inAll(name), recipientKey, agreed });
+    parts.push({ favoriteId, label: inAllLanguages(name), recipientKey, agreed });
   }
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
   if (paying instanceof Refusal) return paying;

@@ -3,7 +3,7 @@
 import type { FailureReason } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
-import { inAll, type Words, withAmount } from '#provider/core/texts/notifications.ts';
+import { inAllLanguages, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 
 /**
  * Notification that announces a payment one day before it. `amount` is in units of the ledger. `card_id` decides
@@ -44,7 +44,7 @@ export interface Failure {
 
 /** Notification that explains a failed payment, says where the money is, and when the payment is tried again. */
 export function failureWords(name: string, { reason, cost, isReturned, nextAt }: Failure): Words {
-  const what = cost === null ? inAll(name) : withAmount(name, cost);
+  const what = cost === null ? inAllLanguages(name) : withAmount(name, cost);
   const why = reasons[reason] ?? anyReason;
   const money = isReturned ? returning : notTaken;
   const next = whatFollows(nextAt, cost === null);
