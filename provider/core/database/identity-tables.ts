@@ -9,6 +9,7 @@ import type { ChallengeKind } from '#provider/ports/ports.ts';
 /** A JSON column is written as text and read as an object. */
 export type Json<T> = ColumnType<T, string, string>;
 
+/** Channel by which a message leaves the provider. */
 export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
 
 /** Content of an outbox message that is a notification. Other messages are of the type `Written`. */

@@ -13,6 +13,7 @@ import type { JobKind, Tables } from './tables.ts';
 import { change } from './transaction.ts';
 import { lockUsers, type Trx, writeLast } from './unit-of-work.ts';
 
+/** A job of the queue: work for a user on `subject`, planned for `dueAt`. */
 export interface Job {
   kind: JobKind;
   /** Key of the operation, or id of the object that the job is about. */

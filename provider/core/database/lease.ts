@@ -6,6 +6,7 @@ import { clock } from './clock.ts';
 /** Duration of a lease. It is longer than two requests to a port together with the wait of a job for its slot. */
 export const leaseMs = 30_000;
 
+/** Selects the rows of a queue that `acquireLeases` may lease, and the columns to return. */
 export interface LeaseQuery {
   /** SQL condition on a row, named `due`: no earlier row has to come before it. */
   readonly isNext: RawBuilder<unknown>;

@@ -15,6 +15,7 @@ import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { type Trx, writeLast } from './unit-of-work.ts';
 
+/** A message to be queued in the outbox, once for each address. */
 export interface NewMessage {
   readonly channel: Channel;
   /** Ids of sessions for PUSH, a phone for a code or for the notice that replaces a code, otherwise ids of users. */

@@ -7,12 +7,13 @@ import { errorFacts, log } from '#provider/core/observe/log.ts';
 import { requesterOfWork, Semaphore } from './semaphore.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
+/** Limits of a pool of connections to the database. */
 export interface PoolSettings {
   /** Maximum number of connections of a process. */
   readonly connections: number;
   /** Maximum number of requests that wait for a connection. */
   readonly waiting: number;
-  /** Maximum time that a request waits for a connection. */
+  /** Maximum time in milliseconds that a request waits for a connection. */
   readonly timeoutMs: number;
   /** True if a silent connection never counts as lost. */
   readonly maySleep: boolean;

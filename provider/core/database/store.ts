@@ -1,5 +1,5 @@
 // The database of the provider. The same SQL runs on two engines: PGlite in this process, or PostgreSQL at an address.
-// Both return `bigint` columns as bigints. By default pg returns text.
+// Both engines return `bigint` columns as bigints, which the modules of the engines set up. By default pg returns text.
 
 import {
   type Dialect,

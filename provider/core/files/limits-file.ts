@@ -11,8 +11,8 @@ export function limitsFile(language: FileLanguage): string {
 }
 
 /**
- * Title of the PDF file. It contains the amounts of the limits, so that a test detects a file that was printed before
- * they changed.
+ * Title of the PDF file. The title contains the amounts of the limits, so that a test detects a file that was printed
+ * before the limits changed.
  */
 export function limitsTitle(language: FileLanguage): string {
   const figures = Object.values(limitRules).flatMap((rule) => [rule.unidentified, rule.identified]);

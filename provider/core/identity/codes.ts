@@ -1,4 +1,4 @@
-// A one-time code is random, lasts 3 minutes, allows 5 tries, and is bound to a phone and a purpose. It can be used
+// A one-time code is random, lasts 3 minutes, allows 5 tries, and is bound to a phone and a purpose. A code can be used
 // once, except a passkey code, which the page sends again for new options within ten minutes.
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';

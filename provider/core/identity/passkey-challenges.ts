@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#provider/core/database/tables.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 
+/** Time in which a passkey challenge can be signed. */
 export const challengeLifeMs = 5 * 60_000;
 
 type Row = Selectable<Tables['passkey_challenges']>;

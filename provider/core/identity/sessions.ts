@@ -1,4 +1,4 @@
-// A sign-in opens a session. It lasts 30 days after its last use and is found by its token.
+// A sign-in opens a session. The session lasts 30 days after its last use and is found by its token.
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/sessions.ts';
 import { dayMs } from '#domain/automatic-payment.ts';

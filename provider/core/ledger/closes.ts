@@ -9,7 +9,7 @@ import { toText } from './units.ts';
 
 /** Result of closing the books. */
 export interface Close {
-  /** The last day of the close: "2026-11-25". It covers all days that were still open. */
+  /** The last day of the close: "2026-11-25". The close covers all days that were still open. */
   readonly through: string;
   readonly entries: number;
   /** Sum of the debits in manat. The credits have the same sum. */

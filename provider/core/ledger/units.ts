@@ -40,8 +40,8 @@ export function shortfallInQepik(units: bigint): bigint {
 }
 
 /**
- * Commission of `rate` hundredths of a percent, rounded half up to the qəpik. The quote, the charge and the receipt all
- * use it. It is at most half a qəpik above the exact amount.
+ * Commission of `rate` hundredths of a percent, in units of the ledger, rounded half up to the qəpik. The quote, the
+ * charge and the receipt all use this function. The result is at most half a qəpik above the exact amount.
  */
 export function commissionOf(units: bigint, rate: number): bigint {
   const exact = units * BigInt(rate);

@@ -26,8 +26,8 @@ const deliveryOptions: Readonly<Record<PushKind, Pick<PushHeaders, 'ttlSeconds' 
 };
 
 /**
- * Returns the function that sends a message to the browser of a session. It sends nothing if the session is over or the
- * message is too old. It deletes the subscription of a browser that can no longer be reached.
+ * Returns the function that sends a message to the browser of a session. The function sends nothing if the session is
+ * over or the message is too old, and deletes the subscription of a browser that can no longer be reached.
  */
 export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
   return async (message, signal) => {

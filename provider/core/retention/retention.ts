@@ -37,7 +37,10 @@ function rule(age: keyof Ages | number, table: string, key: readonly string[], a
   };
 }
 
-/** Age of challenges at their deletion. It is short, because they last for minutes and any guest can open some. */
+/**
+ * Age of challenges at their deletion. The age is short, because challenges last for minutes and any guest can open
+ * some.
+ */
 const challengeMs = hourMs / 2;
 
 /**
