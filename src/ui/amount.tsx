@@ -47,11 +47,11 @@ const sizes = {
   row: `${figures} font-semibold`,
   figure: `${figures} text-[length:min(var(--text-2xl),10.8cqi)] leading-tight font-bold`,
   total: `${figures} text-3xl font-bold`,
-  // Ten million fit into the narrowest card at any text size.
+  // A balance of ten million manat fits into the narrowest card at any text size.
   balance: `${figures} text-[length:min(var(--text-4xl),10.8cqi)] leading-[1.15] font-bold`,
 } as const;
 
-/** Splits a balance for display: "1.248,60 AZN" is "1.248," and, smaller, "60 AZN". */
+/** Splits a formatted balance for display: "1.248,60 AZN" gives `manat` "1.248," and `rest` "60 AZN", drawn smaller. */
 export function splitBalance(text: string) {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.')) + 1;
   return { manat: text.slice(0, at), rest: text.slice(at) };

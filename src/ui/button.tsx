@@ -5,11 +5,16 @@ import { Spinner } from '#ui/states/placeholders.tsx';
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'style' | 'className'> &
   ButtonLook & {
     icon?: IconName | undefined;
-    /** True while the action runs: the button keeps its place and ignores a second press. */
+    /** True while the action runs: the button stays focusable, shows a spinner and ignores presses. */
     pending?: boolean | undefined;
-    /** Why the button cannot be pressed now: shown under it, and read with it. */
+    /**
+     * Why the button cannot be pressed now: shown under the button, and read by screen readers together with its name.
+     */
     reason?: ReactNode;
-    /** Id of a reason that is shown elsewhere, for several buttons. */
+    /**
+     * Id of an element elsewhere that says why this and other buttons cannot be pressed. The button then ignores
+     * presses, as with `reason`.
+     */
     reasonId?: string | false;
   };
 
@@ -68,9 +73,9 @@ export function Button({
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'> & {
   icon: IconName;
-  /** The action, in words. */
+  /** Name of the action: read by screen readers and shown as the tooltip. */
   label: string;
-  /** State of a switch. The label stays the same in both states. */
+  /** State of a toggle button, whose label stays the same in both states. Undefined for a button without a state. */
   pressed?: boolean | undefined;
 };
 
@@ -99,16 +104,16 @@ type ButtonLook = {
   readonly wide?: boolean | undefined;
 };
 
-/** Returns the classes of a button, for a link among buttons. */
+/** Returns the CSS classes of a button, for a link that looks like one. */
 export function buttonClass({ tone = 'primary', size = 'normal', wide = false }: ButtonLook = {}) {
   return `${base} ${sizes[size]} ${tones[tone]} ${wide ? 'w-full' : ''}`;
 }
 
-/** Classes of a square button of 44 pixels for an icon alone; its name comes from `aria-label`. */
+/** CSS classes of a square button of 44 pixels for an icon alone. The button needs an `aria-label`. */
 export const iconButtonClass =
   'relative grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-current/10';
 
-/** Classes of a link that is a word, large enough for a thumb. */
+/** CSS classes of a text link, at least 44 pixels wide and high for a thumb. */
 export const textLinkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-1 rounded-chip font-medium text-brand-text underline-offset-4 hover:underline';
 

@@ -5,9 +5,9 @@ import type { DecodeQr } from '#platform/qr/decode-qr.ts';
 import { Chip } from './chips.tsx';
 
 /**
- * Events of a camera view. `slow`: no code was found in ten seconds. `left`: the person left the tab or pressed Escape.
- * `lost`: the system took the camera away. `notLoaded`: the decoder could not be loaded. The parent removes the view
- * after every event but `slow`.
+ * Events of a camera view. `found`: a frame contains QR codes with these texts. `slow`: no code was found in ten
+ * seconds. `left`: the person left the tab or pressed Escape. `lost`: the system took the camera away. `notLoaded`: the
+ * decoder could not be loaded. The parent removes the view after every event but `slow`.
  */
 export type CameraEvent =
   | { readonly kind: 'found'; readonly texts: readonly string[] }
@@ -16,7 +16,7 @@ export type CameraEvent =
   | { readonly kind: 'lost' }
   | { readonly kind: 'notLoaded' };
 
-/** After this time without a code the person is told what helps. */
+/** Time in ms without a code after which the view reports `slow`, so that the parent shows what helps. */
 const slowAfterMs = 10_000;
 
 /** Pause between two frames, so that the phone stays cool. */
@@ -29,8 +29,8 @@ const framePauseMs = 100;
 const frameSides = [640, 400];
 
 /**
- * Shows the middle square of the camera's picture, with a switch for the camera's light, and reports to `onSight` when
- * it contains a code. The camera stops at unmount. Leaving the tab or pressing Escape reports `left`.
+ * Shows the middle square of the camera's picture, with a switch for the camera's light, and reports each `CameraEvent`
+ * to `onSight`. The camera stops at unmount.
  */
 export function CameraView({
   camera,
@@ -49,7 +49,7 @@ export function CameraView({
   useEffect(() => {
     const shown = video.current;
     if (!shown) return;
-    // The tab may have been left before this listener was added.
+    // The tab may be hidden already, before the listener of `visibilitychange` is added.
     if (document.hidden) return tell({ kind: 'left' });
     const end = new AbortController();
     const { signal } = end;
@@ -65,7 +65,7 @@ export function CameraView({
     document.addEventListener('visibilitychange', () => document.hidden && tell({ kind: 'left' }), {
       signal,
     });
-    // The app lock removes the page from the document.
+    // The app lock removes the page from the document, which pauses the video.
     shown.addEventListener('pause', () => shown.isConnected || tell({ kind: 'left' }), { signal });
     document.addEventListener('keydown', leave, { signal, capture: true });
     return () => {
@@ -76,7 +76,7 @@ export function CameraView({
 
     function leave(event: KeyboardEvent): void {
       if (event.key !== 'Escape') return;
-      // A surrounding dialog stays open.
+      // Keeps Escape from also closing a surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       tell({ kind: 'left' });
@@ -121,7 +121,10 @@ export function CameraView({
   );
 }
 
-/** Reads the middle square of a video until it contains codes; undefined if the signal aborts. */
+/**
+ * Reads the middle square of a video until it contains QR codes, and returns their texts. Undefined if the signal
+ * aborts.
+ */
 async function readFrames(
   video: HTMLVideoElement,
   decode: DecodeQr,

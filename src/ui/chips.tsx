@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 
+/** An option of a choice and its visible label. */
 export type Option<Value extends string> = { readonly value: Value; readonly label: ReactNode };
 
-/** Classes of a single button that looks like a chip. */
+/** CSS classes of a button or link that looks like a chip. */
 export const chipClass =
   'inline-flex min-h-11 shrink-0 items-center rounded-full border border-border bg-surface px-4 ' +
   'text-sm font-medium whitespace-nowrap transition-colors duration-150 hover:border-border-strong';
 
-/** A single choice that acts at once, such as a suggested amount. */
+/** A small rounded button that acts at once, such as a suggested amount. `pressed` makes it a toggle button. */
 export function Chip({
   pressed,
   onClick,
@@ -29,7 +30,10 @@ export function Chip({
   );
 }
 
-/** Options as chips that wrap. Nothing is drawn without options. */
+/**
+ * A labelled group of toggle buttons, of which several can be chosen. `onPress` gets the pressed option, and the parent
+ * updates `chosen`. Renders nothing without options.
+ */
 export function ChipGroup<Value extends string>({
   label,
   options,
@@ -60,7 +64,7 @@ export function ChipGroup<Value extends string>({
   );
 }
 
-/** A short word that describes its surroundings. It has no action. */
+/** A short framed word that describes the element around it. A tag has no action. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="rounded-chip border border-border px-1.5 text-xs leading-5 font-medium wrap-anywhere">

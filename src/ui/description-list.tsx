@@ -4,7 +4,10 @@ export function DescriptionList({ children }: { children: ReactNode }) {
   return <dl className="grid">{children}</dl>;
 }
 
-/** A row with a name on the left and its value on the right. Both wrap if there is no room. */
+/**
+ * A row with a name on the left and its value on the right. Both wrap if there is no room. Browsers do not translate
+ * the value.
+ */
 export function DescriptionRow({
   term,
   children,

@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 
-/** Content at the end of every header, provided by the frame. */
+/** Buttons at the end of every screen's header, provided by the frame around the signed-in screens. */
 export const HeaderEnd = createContext<ReactNode>(null);
 
-/** Sets the name of a screen, for the title of the document. */
+/** Function that sets the name of the screen in the document's title. Undefined restores the name from the route. */
 export const ScreenName = createContext<(name: string | undefined) => void>(() => {});
 
-/** Sets the document's title to the content of the screen, such as a service; undefined leaves it to the route. */
+/**
+ * Shows `name`, such as the name of a service, in the document's title until the component unmounts. Undefined leaves
+ * the title to the route.
+ */
 export function useScreenName(name: string | undefined): void {
   const setName = use(ScreenName);
   useEffect(() => {

@@ -9,7 +9,7 @@ const QrReader = lazy(
     import('./qr-reader.tsx').catch(() => ({ default: NotLoaded })),
 );
 
-/** `QrReader`, loaded when it is first drawn. A note says so if it cannot be loaded. */
+/** `QrReader`, loaded when it is first drawn. Shows an error if its code cannot be loaded. */
 export function LazyQrReader(props: QrReaderProps) {
   return (
     <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>

@@ -9,13 +9,13 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** Classes of a list, and of a container for the parts of one. */
+/** CSS classes of a list, and of a container for parts of a list. */
 export const listClass =
   'divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card';
 
 /**
- * A row of a `List`. Its child is one link or button with `rowClass` or, without an action, a `RowBody` alone. A second
- * action, `act`, is beside it, with a name of its own.
+ * A row of a `List`. Its child is one link or button with `rowClass` or, without an action, a `RowBody` alone. `act` is
+ * a button or link for a second action beside that child, with an accessible name of its own.
  */
 export function Row({ children, act }: { children: ReactNode; act?: ReactNode }) {
   if (act !== undefined) {
@@ -33,6 +33,7 @@ export function Row({ children, act }: { children: ReactNode; act?: ReactNode })
   );
 }
 
+/** Contents of a row of a list: a picture, title and subtitle, and content at the end. */
 export type RowParts = {
   leading?: ReactNode;
   title: ReactNode;
@@ -55,12 +56,15 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
   );
 }
 
-/** Classes of the link or button around a `RowBody`. */
+/** CSS classes of the link or button around a `RowBody`. */
 export const rowClass =
   'flex min-h-18 w-full items-center gap-3.5 px-[min(1rem,4vw)] py-3 text-start ' +
   'hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none';
 
-/** Additional classes for a row of a list whose chosen row, `aria-current`, is shown in full beside the list. */
+/**
+ * CSS classes in addition to `rowClass`, for a list whose chosen row is shown in full beside the list. They highlight
+ * the row with `aria-current`.
+ */
 export const chosenRowClass =
   'aria-[current]:bg-surface-brand aria-[current]:shadow-[inset_4px_0_var(--color-brand-text)]';
 

@@ -2,8 +2,9 @@ import { type ReactNode, use } from 'react';
 import { HeaderEnd, useScreenName } from './frame-contexts.ts';
 
 /**
- * The heading of a screen. It takes the focus after a change of screen, so that the new name is read. A text `title`
- * also becomes the title of the document, unless `isBeside` is true. `back` is a link or button with `iconButtonClass`.
+ * The heading of a screen. The app focuses it after a change of screen, so that screen readers read the new name. A
+ * text `title` also becomes the title of the document, unless `isBeside` is true. `back` is a link or button with
+ * `iconButtonClass`.
  */
 export function PageHeader({
   title,

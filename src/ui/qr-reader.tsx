@@ -26,18 +26,20 @@ interface Look {
   readonly decode: DecodeQr;
 }
 
-/** Props of `QrReader`. `isOpen` starts the camera at once, without a press. */
+/** Props of `QrReader`. */
 export interface QrReaderProps {
   /** True if the camera starts at once, because the person pressed a button for it. */
   readonly isOpen?: boolean;
-  /** Returns whether the app can handle this code. */
+  /** Returns whether the app can handle a QR code with this text. */
   readonly isOurs: (text: string) => boolean;
+  /** Receives the text of one QR code, even if `isOurs` is false for all codes found. */
   readonly onText: (text: string) => void;
 }
 
 /**
  * Reads a QR code: by the camera, which runs from a press until a code is found, or from a picture that is chosen,
- * pasted or dropped on the page. Of several codes the first known to the app counts. Import it lazily.
+ * pasted or dropped on the page. Of several codes, reports the first for which `isOurs` is true, otherwise the first.
+ * Import it lazily.
  */
 export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderProps) {
   const t = useText();
@@ -70,7 +72,8 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
   useEffect(() => openFirst(), []);
 
   function close(last: Said): void {
-    // The signal stops the camera at once: in a hidden tab state changes are applied late.
+    // `begin` aborts the earlier signal, which stops the camera at once. In a hidden tab state changes are applied
+    // late.
     begin();
     setLook(undefined);
     say(last);
@@ -123,7 +126,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-2.5">
-        {/* A single button for both, so that it keeps the focus. */}
+        {/* The same button starts and stops the camera, so that it keeps the focus. */}
         <Button
           icon={look ? 'close' : 'camera'}
           onClick={() => (look ? close({ progress: 'off' }) : void openLook())}

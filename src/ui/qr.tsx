@@ -14,7 +14,7 @@ export function Qr({
   /** True for the full width instead of `size`. */
   isWide?: boolean;
 }) {
-  // A fragment of digits and capitals takes less room as a segment of its own.
+  // A QR code stores a fragment of digits and capitals in less space if it is a segment of its own.
   const [address = '', fragment] = value.split(/(?<=#)/);
   return (
     <QRCodeSVG

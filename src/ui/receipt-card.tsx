@@ -27,7 +27,10 @@ export function StatusBadge({ tone, icon = toneIcons[tone] }: { tone: Tone; icon
   );
 }
 
-/** A person's masked name with the phone that the reader typed. Paper omits the phone, because it is passed on. */
+/**
+ * A person's masked name with the phone that the reader typed, or the phone alone if there is no name. Prints show only
+ * `masked`, because paper is passed on.
+ */
 export function MaskedPerson({ masked, phone }: { masked: string; phone: string | undefined }) {
   if (phone === undefined) return masked;
   const typed = formatPhone(phone);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Classes of the container of the two columns of a wide screen. Mark it with `data-wide`. */
+/** CSS classes of the container of two columns. The screen around them needs the attribute `data-wide`. */
 export const columnsClass = 'lg:flex lg:items-start lg:gap-6';
 
-/** Classes of the second column, which stays visible while the first one scrolls. */
+/** CSS classes of the second column, which stays visible while the first column scrolls. */
 export const besideClass =
   'lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
 
@@ -26,13 +26,16 @@ export function ColumnsScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Classes of a screen of steps. It fills the visible height, so that the action at its end is in reach of a thumb. */
+/**
+ * CSS classes of a form's screen with steps. The screen fills the visible height, so that the button at its end is in
+ * reach of a thumb.
+ */
 export const stepsScreenClass =
   'mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none';
 
 /**
- * Classes for the form or container of a step: its fields and, under them, its main action. On a wide screen the action
- * is beside the fields, with a summary. Its children are `StepFields` and `ActionBar`.
+ * CSS classes of the form or container of a step: its fields and, under them, its main action. On a wide screen the
+ * action is beside the fields, with a summary. Its children are `StepFields` and `ActionBar`.
  */
 export const stepClass =
   'flex grow flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6';
@@ -42,7 +45,7 @@ export function StepFields({ children }: { children: ReactNode }) {
 }
 
 /**
- * The main action of a screen. It stays visible, above the navigation bar if there is one, unless the screen is low. A
+ * The main action of a screen. It stays visible at the lower edge, above a navigation bar, unless the screen is low. A
  * wide screen also shows the `summary` above it.
  */
 export function ActionBar({ summary, children }: { summary?: ReactNode; children: ReactNode }) {

@@ -89,7 +89,9 @@ export function NothingFound({
   );
 }
 
-/** Browsers refuse an address that changes at every key press, so it changes at a pause in typing. */
+/**
+ * Pause in typing, in ms, after which the address changes. Browsers refuse an address that changes at every key press.
+ */
 const pauseMs = 300;
 
 /**
@@ -100,7 +102,7 @@ const pauseMs = 300;
 export function useTypedQuery(
   asked: string,
   tell: (query: string) => void,
-  /** Returns the address of the page, or the one it is navigating to. */
+  /** Returns the address of the page or, during a navigation, the address of the next page. */
   goingTo: () => string,
 ) {
   const [path] = useState(goingTo);
@@ -119,7 +121,7 @@ export function useTypedQuery(
     if (typed === lastQuery.current) return;
     const tellNow = () => {
       if (typed === lastQuery.current) return;
-      // During a navigation to another screen, a change of the address would cancel it.
+      // While the router navigates to another screen, a change of the address would cancel that navigation.
       if (!isHere()) return;
       lastQuery.current = typed;
       say(typed);

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 /** Meaning of a color; the same six as the provider gives to categories. */
 export type Tone = 'brand' | 'accent' | 'warning' | 'error' | 'success' | 'neutral';
 
-/** Classes of a colored sign on a pale background. */
+/** CSS classes of a colored icon or letter on a pale background. */
 export const tintClass: Readonly<Record<Tone, string>> = {
   brand: 'bg-surface-brand text-brand-text',
   accent: 'bg-accent-bg text-accent-text',
@@ -14,7 +14,7 @@ export const tintClass: Readonly<Record<Tone, string>> = {
   neutral: 'bg-surface2 text-text2',
 };
 
-/** Classes of the colored sign alone, on the background of the page or of a card. */
+/** CSS classes of a colored icon or word on the background of the page or of a card. */
 const markClass: Readonly<Record<Tone, string>> = {
   brand: 'text-brand-text',
   accent: 'text-accent-text',

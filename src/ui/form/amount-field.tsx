@@ -18,8 +18,9 @@ import { TextField } from './text-fields.tsx';
 import { acceptTyped, typeInto } from './type-into.ts';
 import type { FieldProps } from './use-schema-form.ts';
 
+/** An amount that a press on its chip puts into the field. */
 export type SuggestedAmount = {
-  /** Text for the field: "34.18". */
+  /** Text that is put into the field: "34.18". */
   readonly value: string;
   readonly label: string;
 };
@@ -53,7 +54,7 @@ export function AmountField({
     <div className="grid gap-3">
       <TextField
         {...field}
-        // The hint contains bounds and the amount left.
+        // The hint of an editable field contains amounts, which browsers must not translate.
         hint={hint && <span translate={field.readOnly ? undefined : 'no'}>{hint}</span>}
         after={
           <>

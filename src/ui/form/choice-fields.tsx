@@ -52,7 +52,7 @@ export function SelectField({
   );
 }
 
-/** A choice of one among few, all visible, as rows with a description and a leading picture. */
+/** A choice of one among few, as radio buttons in rows with a description and a leading picture. */
 export function RadioField({
   options,
   ...field
@@ -100,7 +100,7 @@ export function RadioField({
   );
 }
 
-/** A choice of one among few with short names. */
+/** A choice of one among few with short names, as radio buttons that look like tiles. */
 export function TileField({
   options,
   ...field

@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Returns the function to call when the app listens to its prerendered page. The function repeats choices that the
- * person made before: React keeps them on the screen, but does not report them. If React has drawn the page anew, in
- * another language or because another program has put elements into it, the function also moves the typed text and the
- * focus to the new fields.
+ * Remembers the fields of the prerendered page in `container`, before React hydrates it. Returns the function to call
+ * after hydration. The function repeats choices that the person made before: React keeps them on the screen, but does
+ * not report them. If React has drawn the page anew, in another language or because another program has put elements
+ * into it, the function also moves the typed text and the focus to the new fields.
  */
 export function keepEarlyInput(container: HTMLElement): () => void {
   const fieldsNow = () => [...container.querySelectorAll<Field>('input, select')];
@@ -12,7 +12,7 @@ export function keepEarlyInput(container: HTMLElement): () => void {
   const { activeElement } = document;
   return () => {
     const newFields = fieldsNow();
-    // All choices are read first, because repeating one makes React reset the others.
+    // All choices are read first, because repeating a choice makes React reset the other fields.
     const choices = fields.map(
       (field) =>
         field.matches(':checked:not([checked]), :has(:checked:not([selected]))') && field.value,
@@ -36,7 +36,7 @@ function choose(field: Field, choice: string): void {
     field.value = choice;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
-    // React reports a press only if it changes the button.
+    // React reports a press on a radio button or checkbox only if the press changes `checked`.
     field.checked = false;
     field.click();
   }

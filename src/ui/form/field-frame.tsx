@@ -52,12 +52,12 @@ export function FieldNotes({
   const text = useText();
   return (
     <>
-      {/* A live region, because a field that has the focus already does not say that it has become wrong. */}
+      {/* A live region, because a screen reader does not read a new error of a field that already has the focus. */}
       <div aria-live="assertive" className="contents">
         {error && (
           <p className="flex gap-1.5 text-sm text-error-text" id={`${id}-error`}>
             <Icon className="mt-0.5" name="alert" size={16} />
-            {/* A browser's translation could change a figure. */}
+            {/* A text with figures is not translated, because a browser's translation could change a figure. */}
             <span translate={error.values && 'no'}>{text(error)}</span>
           </p>
         )}
@@ -71,13 +71,13 @@ export function FieldNotes({
   );
 }
 
-/** Classes of the box around a control and its additions. */
+/** CSS classes of the box around a control and the content before and after the control. */
 export const boxClass =
   'flex min-h-13.5 items-center rounded-control border border-border-strong bg-surface text-text ' +
   'transition-[border-color,box-shadow] duration-150 ' +
   'has-aria-invalid:border-error has-aria-invalid:ring-error not-has-aria-invalid:focus-within:border-focus ' +
   'focus-within:field-ring has-aria-invalid:focus-within:field-ring';
 
-/** Classes of the control within its box. The edge of the box shows the focus. */
+/** CSS classes of the control within its box. The edge of the box shows the focus. */
 export const controlClass =
   'w-full min-w-0 grow self-stretch bg-transparent outline-none placeholder:text-text3 focus-visible:shadow-none';

@@ -8,7 +8,7 @@ import { type ErrorText, IssueProblem } from './error-text.ts';
 /** Schema of any non-empty text, unchanged. */
 export const requiredText = z.string().check(rule(required(asIs)));
 
-/** Schema of a complete mobile number; the value is canonical. */
+/** Schema of a complete mobile number. Its output has the form "+994501234567". */
 export const phoneText = readAs((text) => {
   const result = required(asIs)(text.trim());
   if (result !== true) return { ok: false, problem: result };
@@ -18,7 +18,7 @@ export const phoneText = readAs((text) => {
     : { ok: false, problem: { key: `validation.phone.${read.state}` } };
 });
 
-/** Schema of a one-time code of six digits; the value is the code alone. */
+/** Schema of a one-time code, alone or within a message. Its output is the six digits. */
 export const codeText = readAs((text) => {
   const missing = required(asIs)(text.trim());
   if (missing !== true) return { ok: false, problem: missing };
@@ -41,7 +41,7 @@ export const passwordText = readAs((text) => {
   return result === true ? { ok: true, value: password } : { ok: false, problem: result };
 });
 
-/** Schema of a new password. */
+/** Schema of a new password that meets all rules for passwords. */
 export const newPasswordText = z.string().check(
   rule(
     all<string, ErrorText>(required(asIs), (text) => {
@@ -81,8 +81,9 @@ export function rule<Value>(validator: Validator<Value, ErrorText>) {
 }
 
 /**
- * Returns a check of one field by the others, for the schema of the whole form. It runs even if other fields are wrong,
- * so its input may have any shape.
+ * Returns a check for the schema of a whole form, which compares the field `name` with other fields. The problem that
+ * `problemOf` returns is reported at that field. The check runs even if other fields are wrong, so `problemOf` must
+ * expect values of any type.
  */
 export function ruleAt<Name extends string>(
   name: Name,

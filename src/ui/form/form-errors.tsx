@@ -41,7 +41,7 @@ export function FormErrors({
                     document.getElementById(`${formId}-${name}`)?.focus();
                   }}
                 >
-                  {/* A single item of the link's flex row, so that it wraps as a sentence. */}
+                  {/* Label and error are a single item of the link's flex row, so that they wrap as a sentence. */}
                   <span>
                     {label}: <span translate={error.values && 'no'}>{text(error)}</span>
                   </span>

@@ -1,4 +1,7 @@
-/** Idempotency keys of a form: the same key for the same input until it was answered, then another one. */
+/**
+ * Makes the idempotency keys of a form. While the input stays the same, so does its key, so that the provider
+ * recognises a repeated request. Changed input, or a call of `answered`, leads to a new key.
+ */
 export class FormKeys {
   #asked: string | undefined;
   #key = '';
@@ -10,7 +13,7 @@ export class FormKeys {
     return this.#key;
   }
 
-  /** After an answer, even the same input gets another key. */
+  /** To be called after the provider's answer. Then even the same input gets a new key. */
   answered(): void {
     this.#asked = undefined;
   }

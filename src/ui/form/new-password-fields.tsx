@@ -31,7 +31,7 @@ export function NewPasswordFields({
 }) {
   return (
     <>
-      {/* Password managers save the password for this number. */}
+      {/* Password managers save the new password together with the number in this hidden field. */}
       <input
         autoComplete="username"
         hidden

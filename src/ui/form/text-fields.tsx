@@ -16,6 +16,7 @@ type TextFieldProps = FieldProps &
     controlLook?: string;
   };
 
+/** A labelled field for one line of text. Autofill and automatic corrections are off unless the props turn them on. */
 export function TextField({
   label,
   hint,
@@ -86,7 +87,7 @@ export function PhoneField({
     controlLook?: string;
     /** Content of the box after the number. */
     after?: ReactNode;
-    /** Called with the field after each key. */
+    /** Called with the input element after each change by the person, when its text is already formatted. */
     onNumber?: (input: HTMLInputElement) => void;
   }) {
   return (
@@ -109,7 +110,10 @@ export function PhoneField({
   );
 }
 
-/** Removes the country code, which is shown before the field, and the zero that replaces it. */
+/**
+ * Formats the number without its country code, which is shown before the field, or the leading zero of a call within
+ * the country.
+ */
 function national(text: string): string {
   const bare = formatPhone(text).replace(/^(?:\+|00)994 ?/, '');
   return formatPhone(bare.replace(/^0/, ''));

@@ -1,8 +1,8 @@
-// Puts text into fields by code, and keeps characters out. Sign-in does not load it.
+// Puts text into fields by code, and keeps characters out. A file of its own, because sign-in does not load this code.
 
 /**
  * Refuses a single typed character if `accepts` returns false for it and the field's text without the selection. Pasted
- * or dictated text is never refused: the field has to correct it. Returns the function that ends this.
+ * or dictated text is never refused: the field has to correct it. Returns the function that removes the listener.
  */
 export function acceptTyped(
   input: HTMLInputElement,

@@ -3,6 +3,7 @@
 
 import type { Drafts } from '#ui/frame-contexts.ts';
 
+/** Values typed in a form, and the address at which they were typed. */
 export interface FormDraft {
   /** Path of the screen. */
   readonly path: string;
@@ -17,8 +18,8 @@ let left: FormDraft | undefined;
 type Control = Parameters<Drafts['note']>[0];
 
 /**
- * Notes the current value of a field, unless it is a secret. If the value changes, the values of later steps are
- * dropped, because they were meant for the earlier recipient.
+ * Notes the current value of a field, unless it is a secret. If the value changes, the values of later steps and the
+ * values kept by `restoreTyped` are dropped, because they were meant for the earlier recipient.
  */
 export function noteTyped(field: Control): void {
   const { name } = field;
@@ -39,8 +40,8 @@ function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
     if (!isField || isOff(field)) continue;
     if (!sensitive.includes(field.name) && !isSecret(field)) noteTyped(field);
     else if (left && isAtOrBelow(left.path, location.pathname)) {
-      // A sensitive value is stored in no draft. The values to restore may belong to another value of this field than
-      // the one typed now.
+      // A sensitive value is stored in no draft. The values to restore were typed for an unknown value of this field,
+      // so they are dropped.
       drop(Object.keys(left.values));
       left = undefined;
     }
@@ -65,7 +66,7 @@ export function draftOfScreen(): FormDraft | undefined {
   return typed && isAtOrBelow(location.pathname, typed.path) ? typed : undefined;
 }
 
-/** Returns the last typed values, on whatever screen. */
+/** Returns the values of the form that was typed in last, on any screen. Undefined if there are none. */
 export function lastTyped(): FormDraft | undefined {
   return typed;
 }

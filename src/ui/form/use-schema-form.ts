@@ -26,6 +26,7 @@ export type FieldProps = {
   readonly error: ErrorText | undefined;
 };
 
+/** A field of a form: the properties for its component, and its text. */
 export type FormField = {
   readonly textField: FieldProps;
   /** Current typed text of the field. A screen that reads it is drawn at every key. */

@@ -11,7 +11,10 @@ export function IconTile({ icon, tone }: { icon: IconName; tone: Tone }) {
   );
 }
 
-/** A tile with one or two letters, for a service or a person without a picture. The name is beside it. */
+/**
+ * A tile with one or two letters, for a service or a person without a picture. Screen readers skip the tile, because
+ * the full name is beside it.
+ */
 export function Monogram({
   text,
   tone,
@@ -31,7 +34,7 @@ export function Monogram({
   );
 }
 
-/** The tile of a category. The provider names its icon; an unknown icon becomes a grid. */
+/** The tile of a category. `icon` is the icon's name from the provider; an unknown or unloaded icon becomes a grid. */
 export function CategoryTile({ icon, tone }: { icon: string; tone: Tone }) {
   return <IconTile icon={isIconName(icon) ? icon : 'grid'} tone={tone} />;
 }

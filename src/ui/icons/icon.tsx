@@ -2,6 +2,7 @@ import { iconPaths } from './icon-paths.ts';
 import type { lateIconPaths } from './late-icon-paths.ts';
 import type { moreIconPaths } from './more-icon-paths.ts';
 
+/** Name of any icon, whether or not it is loaded yet. */
 export type IconName =
   | keyof typeof iconPaths
   | keyof typeof lateIconPaths
@@ -10,24 +11,21 @@ export type IconName =
 const paths: Partial<Record<IconName, string>> = { ...iconPaths };
 
 /**
- * Adds icons. Guest pages have only a few; the signed-in screens add theirs in `more-icons.ts`, and content opened on
- * demand in `late-icons.ts`.
+ * Makes more icons available. Guest pages have only a few icons; the signed-in screens add theirs in `more-icons.ts`,
+ * and content opened on demand in `late-icons.ts`.
  */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }
 
-/**
- * Returns whether an icon with this name is loaded. It checks names from outside: the provider names the icon of a
- * category.
- */
+/** Returns whether an icon with this name is loaded. For names from the provider, such as the icon of a category. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(paths, name);
 }
 
 /**
- * Returns the path of an icon. An icon that is not loaded is a bug: the function then throws in development and
- * prerendering, and returns undefined in production.
+ * Returns the SVG path of an icon, on a field of 24 units. An icon that is not loaded is a bug: the function then
+ * throws in development and prerendering, and returns undefined in production.
  */
 export function iconPath(name: IconName): string | undefined {
   if ((import.meta.env.DEV || import.meta.env.SSR) && !isIconName(name)) {

@@ -1,4 +1,4 @@
-// Adds the icons of the signed-in screens. Their frame imports it.
+// Adds the icons of the signed-in screens. The frame around these screens imports this file.
 import { addIcons } from './icon.tsx';
 import { moreIconPaths } from './more-icon-paths.ts';
 

@@ -26,8 +26,8 @@ export function StarLattice() {
 const tile = { width: 54, height: 94 };
 const drawing = drawTile(tile.width, tile.height);
 
-// Draws a star at each corner and in the middle. Lines connect the tips of neighbouring stars, of which each star has
-// six.
+// Draws a star at each corner and in the middle. Lines connect the tips of neighbouring stars. Each star has six
+// neighbours.
 function drawTile(width: number, height: number) {
   const [middleX, middleY, tip] = [width / 2, height / 2, 24];
   const diagonal = tip * Math.SQRT1_2;

@@ -9,8 +9,8 @@ import { Notice } from '#ui/tone.tsx';
 import { DialogMessages } from './notices-below.tsx';
 
 /**
- * A sheet at the bottom of a phone, a card in the middle of a desktop. It takes and keeps the focus. The code that
- * opens it has to restore the focus. Escape and a press outside close it. Import it lazily.
+ * A sheet at the bottom of a phone, a card in the middle of a desktop. The dialog takes and keeps the focus. The code
+ * that opens a dialog has to restore the focus. Escape and a press outside call `onClose`. Import this file lazily.
  */
 export function Dialog({
   open = true,
@@ -63,7 +63,7 @@ export function whileInPage(close: () => void): () => void {
   };
 }
 
-/** An action of a dialog, as a row of a list. */
+/** A button of a dialog, as a row of a list. With a `reason` the row ignores presses but stays in the tab order. */
 export function ActRow({
   icon,
   isDanger = false,
@@ -112,8 +112,8 @@ export function ActRow({
 }
 
 /**
- * Overlay that asks before a call is sent. While the call runs, neither its buttons nor Escape close it, because the
- * call cannot be taken back. After a refusal it stays open with the reason.
+ * Dialog that asks before a request is sent. While the request runs (`pending`), neither Escape nor a button closes the
+ * dialog, because the request cannot be taken back. After a refusal it stays open and shows the reason, `problem`.
  */
 export function QuestionDialog({
   title,
@@ -125,11 +125,11 @@ export function QuestionDialog({
   children,
 }: {
   title: ReactNode;
-  /** Text of the button that closes it. */
+  /** Text of the button that closes the dialog without sending the request. */
   keep: string;
   pending: boolean;
   problem: ReactNode;
-  /** True if the problem is a missing answer. */
+  /** True if the problem is that the provider did not answer: the notice then has the offline icon. */
   silent: boolean;
   buttons: ReactNode;
   children: ReactNode;

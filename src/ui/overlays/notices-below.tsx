@@ -2,9 +2,9 @@ import { type ComponentProps, useEffect } from 'react';
 import { type Snackbar, SnackbarRegion, showSnackbar, withdrawSnackbar } from './snackbar.tsx';
 
 /**
- * Region of a dialog for short-lived messages. Content under an open dialog is neither read nor pressed. So new texts
- * there that are marked with `data-notice` are also shown as messages here, as long as they are in the page. The last
- * button of their live region becomes the button of the message.
+ * Region of a dialog for short-lived messages. Content under an open dialog can be neither read nor pressed. So new
+ * texts under the dialog that are marked with `data-notice` are also shown as messages in this region, as long as they
+ * are in the page. The last button of their live region becomes the button of the message.
  */
 export function DialogMessages(props: ComponentProps<typeof SnackbarRegion>) {
   useEffect(() => {

@@ -17,7 +17,7 @@ export type Snackbar = {
 type Holder = 'pointer' | 'focus' | 'lock';
 
 const DEFAULT_TIMEOUT_MS = 6000;
-/** Time for which the app says that a text was copied. */
+/** Time in ms for which the app says that a text was copied. */
 export const COPIED_MS = 1000;
 
 let shown: Snackbar | undefined;
@@ -31,7 +31,7 @@ const regions: string[] = [];
 /** The region in which the shown message was raised, and so read aloud. */
 let raisedIn: string | undefined;
 
-/** Shows one message, which replaces the one before. */
+/** Shows a message, which replaces the message shown before. */
 export function showSnackbar(snackbar: Snackbar): void {
   raisedIn = regions.at(-1);
   change(snackbar);
@@ -73,8 +73,8 @@ export function dismissSnackbar(): void {
 }
 
 /**
- * Stops the time of the message, and of one that replaces it, until `releaseSnackbar` is called for this holder. The
- * holder `lock` also hides the message.
+ * Stops the timeout of the shown message, and of a message that replaces it, until `releaseSnackbar` is called for this
+ * holder. The holder `lock` also hides the message.
  */
 export function holdSnackbar(by: Holder): void {
   if (holders.size === 0) leftMs = endsAt - performance.now();
@@ -97,6 +97,10 @@ export function areSnackbarsLocked(): boolean {
   return holders.has('lock');
 }
 
+/**
+ * Calls `listener` whenever `snackbarIn` or `areSnackbarsLocked` may have changed. Returns the function that
+ * unsubscribes.
+ */
 export function subscribeToSnackbar(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -109,7 +113,7 @@ export function snackbarIn(region: string): Snackbar | undefined {
 
 /**
  * Returns whether the shown message was raised in this region. Otherwise it was raised in another region, before a
- * dialog opened or closed, and a screen reader has read it there.
+ * dialog opened or closed, and a screen reader has read the message in that region.
  */
 export function isRaisedIn(region: string): boolean {
   return raisedIn === region;

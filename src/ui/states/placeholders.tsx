@@ -12,7 +12,7 @@ export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
 
-/** Placeholder rows of a list, ten at most, with a text for screen readers. After a while it shows `SlowNote`. */
+/** Placeholder rows of a list, ten at most, with a text for screen readers. After five seconds it shows `SlowNote`. */
 export const SkeletonRows = memo(function SkeletonRows({
   count = 5,
 }: {
@@ -54,14 +54,14 @@ export function useSlow(): boolean {
 }
 
 /**
- * Reports slow loading after a while. It covers its parent, which must be positioned, so that nothing moves when it
- * appears.
+ * Shows after five seconds that loading is slow. The note lies over its parent, which must be positioned, so that
+ * nothing moves when the note appears.
  */
 export function SlowNote() {
   return useSlow() && <SlowWords />;
 }
 
-/** Message for slow loading: the network is not always the reason. */
+/** Message id that `SlowNote` shows. Other code sets it when the network is not the reason. */
 export const SlowReason = createContext<MessageId>('shell.loading.slow');
 
 function SlowWords() {

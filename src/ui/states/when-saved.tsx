@@ -15,8 +15,9 @@ type Saved<T> =
 
 /**
  * Shows the rows of a query, a skeleton while they load, or `never` if they were never stored. A whole screen then has
- * a button to fetch them; a section (`isSection`) has none, because its screen has one. A note reports the rows that
- * this build cannot read, unless `gone` is given. A query for one row without `gone` shows nothing if there is no row.
+ * a button to fetch them; a section (`isSection`) has no button, because its screen has one. A note reports the rows
+ * that this version of the app cannot read, unless `gone` is given. A query for one row without `gone` shows nothing if
+ * there is no row.
  */
 export function WhenSaved<T>({
   saved,
@@ -31,7 +32,7 @@ export function WhenSaved<T>({
   /** Text for rows that were never stored on this device. */
   never: string;
   isSection?: boolean;
-  /** The number of skeleton rows while it loads. */
+  /** The number of skeleton rows while the query loads. */
   skeletons?: number;
   /** Shown instead of an empty list. */
   empty?: ReactNode;
@@ -63,14 +64,14 @@ interface Asking {
   ask: () => Promise<boolean>;
 }
 
-/** Shown for rows that were never loaded, which differs from an empty list. They can be fetched again. */
+/** Shown for rows that were never loaded, which differs from an empty list. A button fetches them. */
 export function NeverLoaded({ title, ask }: Asking & { title: string }) {
   return <EmptyState action={<AskAgain ask={ask} />} icon="cloud-off" title={title} />;
 }
 
 /**
- * A button to fetch again. It works offline too, because a person may notice a network before the app does. `small` is
- * for a section of a screen.
+ * A button that calls `ask` and reports a failure. The button works offline too, because a person may notice a network
+ * before the app does. `small` is for a section of a screen.
  */
 export function AskAgain({ ask, small = false }: Asking & { small?: boolean }) {
   const t = useText();
@@ -96,7 +97,7 @@ export function AskAgain({ ask, small = false }: Asking & { small?: boolean }) {
   );
 }
 
-/** An empty section among others: one line, while `EmptyState` fills the screen. */
+/** Empty state of a section of a screen: one line. `EmptyState` is for a whole screen. */
 export function EmptyNote({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Card className="grid content-center p-4">
@@ -108,7 +109,7 @@ export function EmptyNote({ icon, children }: { icon: IconName; children: ReactN
   );
 }
 
-/** Reports how many rows of a list this version cannot read; nothing if it reads them all. */
+/** Reports how many rows of a list this version of the app cannot read. Renders nothing if the count is 0. */
 export function UnreadableNote({
   count,
   of = 'entries',

@@ -1,20 +1,25 @@
 // Pictures of QR codes, like those of cameras and screenshots.
 import encodeQR from 'qr';
 
+/** How a test picture of a QR code is drawn. Sizes are in pixels. */
 export interface Look {
-  /** Side of the code in pixels; 0 for one pixel a module. */
+  /** Side of the code; 0 for one pixel for each module. */
   readonly side: number;
   readonly width?: number;
   readonly height?: number;
   /** Center of the code, as fractions of the picture. */
   readonly x?: number;
   readonly y?: number;
+  /** Rotation in degrees. */
   readonly turn?: number;
+  /** CSS colors. If one is `transparent`, so is the background. */
   readonly dark?: string;
   readonly light?: string;
+  /** Media type. Default: JPEG, or PNG if `side` is 0. */
   readonly type?: string;
 }
 
+/** Returns a picture file with the QR code of `text`, or without a code if `text` is undefined. */
 export async function pictureOf(text: string | undefined, look: Look): Promise<File> {
   const { turn = 0, x = 0.5, y = 0.5, type = look.side === 0 ? 'image/png' : 'image/jpeg' } = look;
   const side = look.side === 0 ? codeOf(text ?? '').length : look.side;
@@ -33,7 +38,7 @@ export async function pictureOf(text: string | undefined, look: Look): Promise<F
   return new File([blob ?? ''], 'picture', { type });
 }
 
-/** Draws the code around the origin. */
+/** Draws the QR code of `text` with its center at the context's origin. */
 export function drawCode(context: CanvasRenderingContext2D, text: string, look: Look): void {
   const { side, dark = '#000', light = '#fff' } = look;
   const modules = codeOf(text);
@@ -42,7 +47,7 @@ export function drawCode(context: CanvasRenderingContext2D, text: string, look: 
     for (const [x, isDark] of row.entries()) {
       context.fillStyle = isDark ? dark : light;
       const [left, top] = [x * pixels - Math.floor(side / 2), y * pixels - Math.floor(side / 2)];
-      // Without an overlap the background shows through between turned modules.
+      // Modules overlap, because the background would show through between rotated modules.
       context.fillRect(left, top, pixels + (side > modules.length ? 0.4 : 0), pixels + 0.4);
     }
   }

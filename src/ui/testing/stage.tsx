@@ -39,7 +39,9 @@ export async function stageIn(locale: Locale) {
   return { text: createText(locale, messages), show };
 }
 
-/** Returns a router with this screen at `/`, and other paths that links can name. It begins at `first`. */
+/**
+ * Returns a router with this screen at `/`, and other `paths` to which links can lead. The router begins at `first`.
+ */
 export function routerOf(Screen: () => ReactNode, paths: readonly string[] = [], first = '/') {
   const parent = createRootRoute({ component: Outlet });
   const screen = createRoute({ getParentRoute: () => parent, path: '/', component: Screen });

@@ -15,15 +15,18 @@ import { PasswordField, PhoneField } from '#ui/form/text-fields.tsx';
 import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 let messages: Messages;
+/** English message function. Set before the tests run. */
 export let text: Translate;
 beforeAll(async () => {
   ({ messages } = await loadMessages('en', 'guest'));
   text = createText('en', messages);
 });
 
+/** Mock of the form's `onSubmit`: accepts every value unless a test makes it return a problem. */
 export const submit = vi.fn<(value: unknown) => Promise<FormProblem | undefined>>();
 const complain = vi.spyOn(console, 'error');
 let root: Root | undefined;
+/** Element that contains the form. A new one for each test. */
 export let host: HTMLElement;
 
 beforeEach(() => {
@@ -37,6 +40,7 @@ afterEach(() => {
   expect(complain).not.toHaveBeenCalled();
 });
 
+/** Form with a phone and a password, which calls `submit`. */
 export function SignIn() {
   const [form, fields] = useSchemaForm({
     schema: z.object({ phone: phoneText, password: passwordText }),
@@ -64,7 +68,10 @@ const draw = (Form: () => React.ReactNode, locale: Locale = 'en') => (
   </I18nProvider>
 );
 
-/** Renders the prerendered page without code. The returned function hydrates it. */
+/**
+ * Renders the form in `host` as HTML, like a prerendered page whose code has not loaded. The returned function hydrates
+ * the HTML.
+ */
 export function prerender(Form: () => React.ReactNode, locale?: Locale) {
   const html = new DOMParser().parseFromString(renderToString(draw(Form, locale)), 'text/html');
   host.replaceChildren(...html.body.childNodes);
@@ -74,12 +81,17 @@ export function prerender(Form: () => React.ReactNode, locale?: Locale) {
   };
 }
 
+/** Renders the form in `host` as HTML and hydrates it. */
 export const open = (Form: () => React.ReactNode, locale?: Locale) => prerender(Form, locale)();
 
+/** Locator of the phone field of `SignIn`. */
 export const phone = page.getByLabelText('Phone');
+/** Locator of the password field of `SignIn`. */
 export const password = page.getByLabelText('Password', { exact: true });
+/** Locator of the button that submits `SignIn`. */
 export const signIn = page.getByRole('button', { name: 'Sign in' });
 
+/** Clicks the field, so that it has the focus, and returns its element. */
 export async function inputOf(field: typeof phone): Promise<HTMLInputElement> {
   await userEvent.click(field);
   const input = field.element();
