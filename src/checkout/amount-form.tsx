@@ -49,6 +49,7 @@ export function AmountForm({
   /** The recipient as the feature shows it, or the fields that name it. */
   recipient: ReactNode;
   terms: AmountTerms;
+  /** Debt that is offered as a suggested amount. Null if there is none. */
   owed: Qepik | null;
   sources?: Sources;
   /** Content below the total. */
@@ -115,29 +116,34 @@ export function AmountForm({
   );
 }
 
-/** Schema of the fields `amount` and `source`. */
+/**
+ * Schemas of the fields `amount` and `source`, for a form's schema. The amount must be within the bounds of the terms.
+ */
 export function amountShape({ minAmount: min, maxAmount: max }: AmountTerms, locale: Locale) {
   return { amount: amountText({ min, max }, locale), source: z.string() };
 }
 
-/** True if only one amount is accepted. */
+/** Returns whether the terms accept only one amount. */
 export function isFixed({ minAmount, maxAmount }: AmountTerms): boolean {
   return minAmount === maxAmount;
 }
 
-/** Returns the source that is chosen in this field. Returns the wallet if none is chosen. */
+/** Returns the source that is chosen in this field. The form's default value must name a source. */
 export function sourceOf({ value }: FormField): Source {
   return value ?? 'WALLET';
 }
 
-/** Returns the reason why nothing can be paid now, or undefined. */
+/**
+ * Returns the message id of the reason why nothing can be paid now. Undefined if payment is possible, or if the wallet
+ * is not loaded yet.
+ */
 export function useReasonNotToPay(): MessageId | undefined {
   const offline = useConnectivity() === 'offline';
   const wallet = useQuery(firstWallet);
   if (offline) return 'payment.needsNetwork';
   if (wallet.state !== 'saved') return undefined;
   if (wallet.rows) return wallet.rows.currencyCode === 'AZN' ? undefined : 'payment.onlyManat';
-  // A wallet that this version cannot read may pay: the provider decides.
+  // A wallet in a form that this version of the app cannot read does not bar payment, because the provider decides.
   return wallet.unreadable > 0 ? undefined : 'wallet.none';
 }
 
@@ -149,8 +155,8 @@ interface Figure {
 }
 
 /**
- * Warns of an amount above the saved balance. The saved balance may be old, so the warning does not block: the provider
- * decides at the quote.
+ * Warns if the amount is above the balance of the source that is saved on this device. The saved balance may be old, so
+ * the warning does not block: the provider decides at the quote.
  */
 export function OverBalance({ amount, source }: { amount: Qepik; source: Source }) {
   const rich = useRichText();
@@ -169,8 +175,9 @@ export function OverBalance({ amount, source }: { amount: Qepik; source: Source 
 }
 
 /**
- * Shows what remains of the source according to the saved balance. The quote gives the exact figure. Shows nothing if
- * the terms have a commission, because only the provider calculates it.
+ * Shows what remains of the source after the payment, according to the balance saved on this device, or a dash if the
+ * balance does not suffice. Shows nothing if the terms have a commission, because only the provider calculates
+ * commissions, in the quote.
  */
 export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
@@ -236,8 +243,8 @@ function shownAmount(
 }
 
 /**
- * Returns the rate as a percentage, or "none", for which the message has its own text. `rate` is in hundredths of a
- * percent.
+ * Formats a commission rate as a percentage. Returns "none" for 0, for which the messages have their own text. `rate`
+ * is in hundredths of a percent.
  */
 export function commissionWords(rate: number, { locale }: Pick<Format, 'locale'>): string {
   return rate === 0 ? 'none' : formatPercent(rate, locale);

@@ -26,7 +26,7 @@ import { AmountForm, amountShape, BalanceAfter, isFixed, sourceOf } from './amou
 import { refusalText } from './refusal-text.ts';
 import type { QuoteAnswer } from './use-quote.ts';
 
-/** Input of the request for a quote. */
+/** Input of the request for a quote. `amount` is in manat, as "34.18". */
 export interface RequestedAmount {
   readonly amount: string;
   readonly source: Source;
@@ -54,14 +54,15 @@ export function AmountStep({
   terms: AmountTerms & { readonly daysToAccept?: number | undefined };
   /** The debt that can be paid in full. Null if there is none. */
   owed: Qepik | null;
-  /** Earlier input, if the person returned to change it. */
+  /** Earlier input, if the person returned from the confirmation to change it. */
   asked: RequestedAmount | undefined;
-  /** Amount of the last payment or of a money request. Used if there is no debt. */
+  /** Amount of the last payment or of a money request, in manat. The field starts with it if there is no debt. */
   proposed: string | undefined;
   proposedNote?: string | undefined;
   note?: Note;
   /** True if the form asks for the code of an influencer. */
   hasCode?: boolean;
+  /** Requests a quote. */
   ask: (requested: RequestedAmount, signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 }) {
   const t = useText();
@@ -120,7 +121,10 @@ const noteText = z.optional(z.string().check(rule((text) => maxLength(noteMaxLen
 
 const optional = z.optional(z.string());
 
-/** Returns the reason why the quote cannot be confirmed, or undefined. */
+/**
+ * Returns the reason why the quote cannot be confirmed, as a problem of the form or of its fields. Undefined if the
+ * quote can be confirmed.
+ */
 export function problemOfQuote(
   [quote, failure]: QuoteAnswer<Quoted>,
   kind: OperationKind,
@@ -138,8 +142,8 @@ export function problemOfQuote(
 }
 
 /**
- * Returns the reason why a quote cannot be confirmed as one text, for screens without the fields that `problemOfQuote`
- * names. Undefined if the quote can be confirmed.
+ * Returns the message of the reason why a quote cannot be confirmed, for screens without the fields that
+ * `problemOfQuote` names. Undefined if the quote can be confirmed.
  */
 export function quoteProblemText(
   answer: QuoteAnswer<Quoted>,

@@ -12,13 +12,14 @@ import { quoteProblemText } from './amount-step.tsx';
 import { type ApprovalProps, PasskeyApproval } from './passkey-approval.tsx';
 
 /**
- * Requests the approval that the operation needs (passkey or one-time code) before showing the confirmation. Approving
- * moves no money: a new quote follows, and that quote is confirmed.
+ * Step before the confirmation, for an operation that needs a passkey or a one-time code. Approving moves no money: a
+ * new quote is requested, which the person then confirms.
  */
 export function ApprovalStep(props: ApprovalProps) {
   const user = useQuery(currentUser);
   const [byCode, setByCode] = useState(false);
-  // Opening the code form sends a code, so the profile must be known first.
+  // The profile tells whether the person has a passkey. The profile must be loaded first, because the form for a code
+  // sends a code when the form opens.
   if (user.state === 'loading') return <SkeletonRows />;
   const hasPasskey = user.rows !== undefined && user.rows.passkeys.length > 0;
   if (hasPasskey && knowsPasskeys() && !byCode) {

@@ -32,14 +32,17 @@ interface ConfirmationProps {
   recipient: ReactNode;
   /** Further rows of figures for this kind. */
   rows?: ReactNode;
-  /** Returns to the amount, because a changed field needs a new quote. */
+  /** Returns to the form, because a changed field needs a new quote. */
   onChange: () => void;
 }
 
-/** The confirmation of every kind of operation, after the code or passkey if the operation needs one. */
+/**
+ * The confirmation of every kind of operation, preceded by `ApprovalStep` if the operation needs a code or passkey.
+ * Holds the payment lock while it is shown, so that no update, tour or advertisement starts.
+ */
 export function Confirmation(props: ConfirmationProps) {
   const { operation } = props.quote;
-  // The first total is kept here, because the agreement is unmounted while a code is requested again.
+  // `Confirmation` keeps the first total, because `Agreement` is unmounted while a code is requested again.
   const before = useTotalBefore(operation.total);
   useEffect(() => holdPaymentLock(), []);
   return operation.asksCode ? (
@@ -184,7 +187,7 @@ function Agreement({
     return isMissing ? t('confirm.sureFirst') : undefined;
   }
 
-  /** Checkbox of the consent, below the text that it is about. */
+  /** Checkbox for the consent to the text above it, the element with the id `about`. */
   function consentField(label: string, about: string): ReactNode {
     return (
       <label className="flex min-h-11 items-center gap-3 font-semibold">

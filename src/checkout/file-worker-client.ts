@@ -3,8 +3,8 @@ import address from '#documents/file-worker.ts?worker&url';
 import { signWorkerAddress } from '#platform/trusted-types.ts';
 
 /**
- * Starts a worker that makes one file. `take` sends it rows, then `make` sends the job and resolves to the file. The
- * creator must call `end`.
+ * Starts a worker that makes one file. `take` sends rows to the worker, then `make` sends the job and resolves to the
+ * file, or rejects if the file could not be made. The creator must call `end`, which stops the worker.
  */
 export class FileWorker {
   readonly #worker = new Worker(signWorkerAddress(pathOf(address)), { type: 'module' });

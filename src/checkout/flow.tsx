@@ -16,7 +16,10 @@ interface StepsProps<Quote extends Quoted> {
   children: ReactNode;
 }
 
-/** A form that ends in an operation of any kind: the list of steps, the form and the confirmation. */
+/**
+ * Screen of a form that ends in an operation: its header, the list of steps, and the form (`children`) or, once there
+ * is a quote, the confirmation.
+ */
 export function Flow<Quote extends Quoted>({
   kind,
   flow,
@@ -40,7 +43,7 @@ export function Flow<Quote extends Quoted>({
   );
 }
 
-/** Like `Flow`, inside a frame that the feature draws. */
+/** Like `Flow`, without the header and the screen around the steps, which the feature draws. */
 export function FlowSteps<Quote extends Quoted>({
   kind,
   flow,

@@ -7,7 +7,10 @@ import { stepsScreenClass } from '#ui/screen-layout.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { BackLink } from './links.tsx';
 
-/** Screen of a form in steps. Back leads to the previous step, and from the first step to the previous screen. */
+/**
+ * Screen of a form in steps, which count from 0. Back leads to the previous step, and from the first step to the
+ * previous screen.
+ */
 export function FormFrame({
   title,
   isName = false,
@@ -22,7 +25,7 @@ export function FormFrame({
   isName?: boolean;
   subtitle?: ReactNode;
   step: number;
-  /** Target of the back link, and its name, for a person who came from outside the app. */
+  /** Target and name of the back link in the first step, for a person who came from outside the app. */
   from: Pick<ComponentProps<typeof BackLink>, 'to' | 'params' | 'name'>;
   actions?: ReactNode;
   children: ReactNode;
@@ -53,7 +56,10 @@ export function FormFrame({
   );
 }
 
-/** List of the steps. The current step is a heading, which receives the focus when the step changes. */
+/**
+ * List of the steps of a form. `step` is the current one, from 0. When `step` changes, a heading that only screen
+ * readers see gets the focus and names the step.
+ */
 export function NamedSteps({
   step,
   label,

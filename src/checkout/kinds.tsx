@@ -1,5 +1,6 @@
 // Differences between the kinds of operation on screen. The texts are the messages `operation.<kind>.…`: a missing one
-// does not compile. Some texts are the same for all transfers: those of the kind in `sharedWords`.
+// does not compile. Some texts are the same for several kinds: `sharedWords` names the kind whose texts all of them
+// use.
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
@@ -12,7 +13,7 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { isLastTyped, lastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
-/** Message id of the title of the outcome screen, also used in notices. */
+/** Returns the message id that names the state of an operation: title of its outcome screen, and text of notices. */
 export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
   return state === 'away' ? 'outcome.away' : (`operation.${sharedWords[kind]}.${state}` as const);
 }
@@ -28,7 +29,7 @@ const forms = {
   GIFT_MOVE: '/coupons',
 } as const satisfies Readonly<Record<Exclude<OperationKind, 'PAYMENT'>, string>>;
 
-/** Forms of these kinds for the co-branded card, at `/cards/$way`. */
+/** Forms of a kind of operation for the co-branded card: values of `way` in their address, `/cards/$way`. */
 const cobrandWays: Readonly<Partial<Record<OperationKind, readonly string[]>>> = {
   TOP_UP: ['cobrand-transfers'],
   CARD_TRANSFER: ['cobrand-topup', 'cobrand-transfers'],
@@ -75,7 +76,8 @@ function PayAgain({ serviceId }: { serviceId: string }) {
   const service = useQuery(serviceById, serviceId).rows?.service;
   const text = t('operation.PAYMENT.startAgain');
   const className = buttonClass({ wide: true });
-  // Input typed at /mno is restored there. A payment typed in the operator's own form starts in that form again.
+  // A payment typed in the form at /mno starts again at /mno. A payment typed in the operator's own form starts again
+  // in that form.
   if (mobileServiceIds.includes(serviceId) && isLastTyped('/mno')) {
     return (
       <Link className={className} onClick={() => restoreSubmitted('/mno')} to="/mno">

@@ -1,5 +1,5 @@
-// Links that many screens share, and navigation to hosted pages. They are here because `ui` imports no router and
-// features do not import each other.
+// Links that many screens share, and navigation to hosted pages. `checkout` contains them because `ui` imports no
+// router and features do not import each other.
 import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { Failure } from '#api/failure.ts';
@@ -60,21 +60,18 @@ export function SectionLink({ to, of, children }: Linking & { of?: string; child
   );
 }
 
-/**
- * Detail that a wide screen shows beside a list. `id` names its row. `isScreen` is true if the address names the row
- * too.
- */
+/** The row of a list that a wide screen shows in full beside the list. */
 export interface Beside {
-  /** Id of the row. Undefined if no detail is shown. */
+  /** Id of the row. Undefined if no row is shown beside the list. */
   readonly id: string | undefined;
-  /** True if the address names the row. */
+  /** True if the address of the screen names the row. */
   readonly isScreen: boolean;
 }
 
 /**
- * Returns the props of the link of row `id` if the detail is shown beside the list. They mark the open row, keep the
- * list's scroll position and take the focus off a pressed link. If the address names a row already, the link replaces
- * its history entry. Undefined without `beside`.
+ * Returns the props of the link of row `id` in a list that shows a row beside itself. The props mark the open row, keep
+ * the list's scroll position and take the focus off a pressed link. If the address names a row already, the link
+ * replaces its history entry. Returns undefined if `beside` is undefined.
  */
 export function besideProps(id: string, beside: Beside | undefined) {
   return (
@@ -150,16 +147,17 @@ export function BackLink({
 }
 
 /**
- * Waits for the provider's answer, and navigates to its hosted page, on which nothing is paid. A person who has opened
- * another screen meanwhile stays there. Resolves to the failure if the provider gives no page, otherwise to null. After
- * null the caller should keep its pending state, because the page is about to be left.
+ * Waits for `asking`, the request for a hosted page of the provider on which nothing is paid, and navigates to that
+ * page. A person who has opened another screen meanwhile stays there. Resolves to the failure if the provider gives no
+ * page, otherwise to null. After null the caller should keep its pending state, because the browser is about to leave
+ * the app.
  */
 export async function leaveForTask(
   asking: Promise<readonly [Answer<typeof openCardPage>, null] | readonly [null, Failure]>,
 ): Promise<Failure | null> {
   const { pathname } = location;
   const [page, failure] = await asking;
-  // A person who has opened another screen meanwhile, perhaps a payment, stays there.
+  // The person may have opened another screen meanwhile, perhaps a payment, which must not be interrupted.
   if (page && location.pathname === pathname) leaveForPage(page.address);
   return failure;
 }

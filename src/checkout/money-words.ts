@@ -9,8 +9,8 @@ interface Moved {
 }
 
 /**
- * Message that says where the money of an operation is that was not done. `isRefunded` is true if a bank had taken it
- * from its card.
+ * Returns the message that says where the money of a refused or voided operation is. If `isRefunded`, a bank had
+ * charged a card and the money is returning to the card. Otherwise no money was taken.
  */
 export function moneyOfRefusal(isRefunded: boolean | undefined) {
   return isRefunded
@@ -18,7 +18,10 @@ export function moneyOfRefusal(isRefunded: boolean | undefined) {
     : ({ key: 'outcome.noMoneyTaken', values: {} } as const);
 }
 
-/** Message that says where the money of a receipt is. Undefined if it was taken, because the amount says enough. */
+/**
+ * Returns the message that says where the money of a receipt is. Undefined if the money was taken, because the amount
+ * says enough.
+ */
 export function moneyWords({ kind, status, source }: Moved) {
   if (!isTransactionStatus(status)) return { key: 'receipt.money.unknown' } as const;
   const place = moneyLocation(status);

@@ -45,7 +45,10 @@ const moves = {
 
 type Move = (typeof moves)[keyof typeof moves];
 
-/** Moves the whole of another balance into the wallet, after a confirmation. */
+/**
+ * Screen that moves a whole balance into the wallet after a confirmation: the gift balance (`GIFT`) or the old balance
+ * (`OLD`).
+ */
 export function MoveBalanceScreen({ of }: { of: keyof typeof moves }) {
   const t = useText();
   const move = moves[of];

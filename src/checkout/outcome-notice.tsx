@@ -23,12 +23,15 @@ import {
 import { outcomeTitle } from './kinds.tsx';
 import { moneyOfRefusal } from './money-words.ts';
 
-/** Age up to which a notification is announced. The person reads older ones in the list. */
+/**
+ * Age in ms up to which a notification is announced. The person reads older notifications in the list. For the same
+ * time after a success was announced, notifications of that success are not announced.
+ */
 const newForMs = 60_000;
 
 interface Appearance {
   readonly tone: Snackbar['tone'];
-  /** Message of the app. Without one, the provider's text is shown. */
+  /** Message of the app. If undefined, the provider's text is shown. */
   readonly text?: MessageId;
 }
 
@@ -48,12 +51,15 @@ const appearances: Readonly<Record<string, Appearance>> = {
   AUTOMATIC_FAILED: { tone: 'error' },
 };
 
-/** Kinds of the first notification about a receipt. The notice of the attempt's end has already told the same. */
+/**
+ * Kinds of the first notification about a receipt. For an attempt of this device they are not announced, because
+ * `useEndedAttempts` announces the end of the attempt.
+ */
 const firstKinds: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED', 'RECEIVED'];
-/** Kinds that report a success. Shortly after the end of the attempt was announced they are not announced again. */
+/** Kinds that report a success. They are not announced within `newForMs` after the same success was announced. */
 const goodKinds: readonly string[] = [...firstKinds, 'SETTLED'];
 
-/** Time at which this page announced the success of an attempt, by receipt. */
+/** Time in ms, by the provider's clock, at which this page announced the success of an attempt, by receipt id. */
 const saidAt = new Map<string, number>();
 
 /** The last message that this file has shown. */
@@ -104,8 +110,8 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
       const { key, receiptId, state, about, label, total, isPartial } = attempt;
       const isDone = state === 'confirmed';
       const isShown = isOnScreen(attempt);
-      // Set before the first await, because the receipt's notification may be stored already and would otherwise be
-      // announced too.
+      // The time is set before the first await, because the receipt's notification may be stored already and would
+      // otherwise be announced too.
       if (isDone && receiptId && !isShown) saidAt.set(receiptId, serverNow());
       if (!(await claimEndNotice(key)) || isShown) return;
       // The label counts all payments of the operation. If only some were taken, the notice shows only the amount.
@@ -155,7 +161,7 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
       before &&
       notifications.find((one) => !before.has(newsOf(one)) && isNew(one) && !isSaid(one, made));
     // The notification may be about an attempt without a receipt on this device. The end of that attempt is announced
-    // when it is resolved. Until then nobody knows whether this notification adds anything.
+    // when it is resolved. Until then it is unknown whether this notification says anything new.
     if (newest && goodKinds.includes(newest.kind) && made.some(isUnresolved)) return;
     known.current = new Set(notifications.map(newsOf));
     const appearance = newest && appearances[newest.kind];
@@ -177,7 +183,7 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
   }, [notifications, made, mustWait, t, format, locale, navigate]);
 }
 
-/** True if the end of an attempt has announced the same. */
+/** True if the end of an attempt announces the content of this notification, or has just announced it. */
 function isSaid(
   { kind, receiptId, operationKey }: Notification,
   made: readonly Attempt[],

@@ -21,8 +21,8 @@ import { useAnswer } from './use-terms.ts';
 
 /**
  * The state of an attempt, for every kind of operation: being sent, unknown, done, not done. "Not done" is shown only
- * if the provider refused the operation or voided its key. If this device has no record of the attempt, the provider is
- * asked and nothing is voided.
+ * if the provider refused the operation or voided its key. If this device has no record of the attempt, the screen asks
+ * the provider for the operation's state and voids nothing.
  */
 export function OutcomeScreen({ operationKey }: { operationKey: string }) {
   const attempt = useAttempt(operationKey);
@@ -88,10 +88,13 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Time during which an operation that the provider is still running is shown as being sent, not as unknown. */
+/** Time in ms during which an operation that the provider is still running is shown as being sent, not as unknown. */
 const shownAsSendingMs = 10_000;
 
-/** Returns the state to show. An unknown attempt that the provider reports as running counts as `sending` at first. */
+/**
+ * Returns the state to show. An unknown attempt that the provider reports as running is shown as `sending` for its
+ * first ten seconds.
+ */
 function useShownState({ state, isRunning, createdAt }: Attempt): AttemptState {
   const [isEarly, setEarly] = useState(true);
   useEffect(() => {

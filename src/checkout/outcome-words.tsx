@@ -34,7 +34,7 @@ interface OutcomeLook {
   readonly Words: (props: { attempt: Attempt }) => ReactNode;
 }
 
-/** Look of each state, and the text below its title. */
+/** Color and icon of each state of an attempt, and the component for the text and buttons below its title. */
 export const outcomeLooks: Readonly<Record<AttemptState, OutcomeLook>> = {
   sending: { tone: 'brand', icon: 'clock', Words: Sending },
   away: { tone: 'brand', icon: 'clock', Words: Away },
@@ -176,7 +176,10 @@ function Voided({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Reasons why an attempt was voided. Without a known reason, its request did not arrive in time. */
+/**
+ * Messages for the reasons why an attempt was voided. Without a known reason, its request did not reach the provider in
+ * time.
+ */
 const whyVoided: Readonly<Record<string, MessageId>> = {
   '112': 'outcome.voided.112',
   MAINTENANCE: 'outcome.voided.maintenance',

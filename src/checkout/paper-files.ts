@@ -29,14 +29,14 @@ const forms = {
 } as const;
 
 /**
- * Draws a receipt as a file with this name, which gets the extension of the form. Rejects if the drawing code is not on
+ * Makes the file of a receipt. `name` has no extension: the form adds its own. Rejects if the drawing code is not on
  * this device yet, or fails.
  */
 export async function paperFile(form: FileForm, paper: Paper, name: string): Promise<File> {
   return fileOf(form, name, [await forms[form].draw(paper)]);
 }
 
-/** Returns an empty file of this form. Browsers need one to tell which types their share sheet accepts. */
+/** Returns an empty file of this form. Browsers need a file to tell whether their share sheet accepts its type. */
 export function emptyFile(form: FileForm): File {
   return fileOf(form, form, []);
 }

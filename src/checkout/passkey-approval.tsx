@@ -20,16 +20,20 @@ import { quoteProblemText } from './amount-step.tsx';
 import { refusalText } from './refusal-text.ts';
 import type { Renew } from './use-agreement.ts';
 
+/** Props of the step that asks for the approval of an operation before its confirmation. */
 export interface ApprovalProps {
   operation: Operation;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
   renew: Renew;
-  /** Returns to the amount. */
+  /** Returns to the form of the amount. */
   onChange: () => void;
 }
 
-/** Asks for a passkey's approval of the shown recipient and total, sends it to the provider and renews the quote. */
+/**
+ * Screen that asks for a passkey's signature of the shown recipient and total. After a press it sends the signature to
+ * the provider and renews the quote.
+ */
 export function PasskeyApproval({
   operation,
   recipient,
@@ -37,7 +41,7 @@ export function PasskeyApproval({
   onChange,
   onCode,
 }: ApprovalProps & {
-  /** Continues with a one-time code. */
+  /** Continues with a one-time code instead of a passkey. */
   onCode: () => void;
 }) {
   const t = useText();
@@ -111,7 +115,7 @@ export function PasskeyApproval({
   );
 }
 
-/** True if the challenge covers the shown operation with its recipient and total. */
+/** Returns whether the challenge is the digest of the shown operation with its recipient and total. */
 async function isAbout(
   { options, nonce }: Answer<typeof startPasskeyApproval>,
   { key, recipientMark, total, currencyCode }: Operation,

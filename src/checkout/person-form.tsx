@@ -31,7 +31,7 @@ interface ChosenPerson {
 
 /**
  * Returns as `chosen` the recipient and the amount of a sent transfer, to send the same again. `chosen` is undefined if
- * the receipt is not loaded or names no recipient. An empty `receiptId` means that there is no such transfer.
+ * the receipt is not loaded or names no recipient. An empty `receiptId` means that no transfer is sent again.
  */
 export function useSentAgain(receiptId: string) {
   const saved = useQuery(receiptById, receiptId);
@@ -121,7 +121,7 @@ export function PersonForm({
   );
 }
 
-/** The recipient: the masked name from the provider and the phone as typed. */
+/** The recipient of a transfer: the masked name from the provider, or null if there is none, and the phone as typed. */
 export function PersonCard({
   name,
   isVerified,
@@ -129,9 +129,10 @@ export function PersonCard({
   onChange,
 }: {
   name: string | null;
+  /** True if the name comes from an ID document, not from the person. */
   isVerified: boolean;
   phone: string;
-  /** Returns to the form. */
+  /** Returns to the form, to change the recipient. */
   onChange: () => void;
 }) {
   const t = useText();

@@ -6,7 +6,10 @@ import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
-/** Messages for refused checks, quotes and operations. All other codes share one message. */
+/**
+ * Messages for refused checks, quotes and operations, by the provider's code. All other known codes share
+ * `error.other`.
+ */
 const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   INVALID_REQUEST: 'payment.refusal.INVALID_REQUEST',
   NOT_FOUND: 'payment.refusal.NOT_FOUND',
@@ -42,8 +45,8 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
 };
 
 /**
- * Returns the text for a refusal. Some codes have their own message for each kind of operation. A code that this
- * version does not know is shown with the provider's text.
+ * Returns the message for a refusal. Some codes have a message for each kind of operation. A code that this version of
+ * the app does not know is shown with `message`, the provider's text.
  */
 export function refusalText(
   { code, message = '', retryAt }: Partial<Failure> & { code: string },

@@ -1,4 +1,4 @@
-// The dialogs of one row of a list: its actions, its new name, its deletion. They are overlays.
+// Overlays for one row of a list: its actions, a new name, its deletion.
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
@@ -18,8 +18,8 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { closerOfOverlay } from './links.tsx';
 
 /**
- * Dialog about one row of a list. Shows `children` for the row, a skeleton while the row loads, and `gone` if there is
- * no such row.
+ * Dialog about one row of a list. Shows `children` for the row, a skeleton while the row loads, and `gone` if the row
+ * does not exist.
  */
 export function RowDialog<Row>({
   title,
@@ -31,7 +31,7 @@ export function RowDialog<Row>({
   title: ReactNode;
   row: Row | undefined;
   isLoading: boolean;
-  /** Shown if there is no such row. */
+  /** Text shown if the row does not exist. */
   gone: string;
   children: (row: Row) => ReactNode;
 }) {
@@ -49,8 +49,8 @@ export function RowDialog<Row>({
 }
 
 /**
- * Ends the dialog of a changed row: calls `close`, and the snackbar says `done`, or `gone` if the row no longer exists.
- * `failure` is null or NOT_FOUND. The caller has handled all others.
+ * Ends the dialog of a changed row: calls `close` and shows a snackbar with the text `done`, or `gone` if the row no
+ * longer exists. `failure` must be null or NOT_FOUND, because the caller handles other failures.
  */
 export function endChange(
   close: () => void,
@@ -62,7 +62,7 @@ export function endChange(
   close();
 }
 
-/** Returns the schema of a name: trimmed, then checked. */
+/** Returns the schema of a name, which trims the text and then applies `check`. */
 export function nameText(check: Validator<string, ErrorText>) {
   return z.string().check(z.trim(), rule(check));
 }
@@ -83,11 +83,11 @@ export function RenameForm({
   label: string;
   /** Text of the button. */
   act: string;
-  /** Why the name cannot be saved offline. */
+  /** Message id of why the name cannot be saved offline. */
   needsNetwork: MessageId;
-  /** Said once the name is saved. */
+  /** Text of the snackbar once the name is saved. */
   done: string;
-  /** Sends the new name. Resolves to the refused values. */
+  /** Sends the new name. Resolves to the problems, or to undefined if the name was saved. */
   onSave: (typed: { name: string }) => Promise<FormProblem<'name'> | undefined>;
 }) {
   const t = useText();
@@ -121,8 +121,8 @@ export function RenameForm({
 }
 
 /**
- * Asks whether to delete a row, and deletes it with `remove`. A row that no longer exists counts as deleted. If `remove`
- * asks for the password meanwhile, `proof` is the form for it.
+ * Asks whether to delete a row, and deletes the row with `remove`. A row that no longer exists counts as deleted. If
+ * `remove` needs the password, the caller passes `proof`, the form for the password.
  */
 export function DeletionDialog<Refusal extends { readonly code: string }>({
   title,
@@ -137,7 +137,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
 }: {
   title: ReactNode;
   words: { readonly act: string; readonly keep: string };
-  /** Why it cannot be deleted offline. */
+  /** Message id of why the row cannot be deleted offline. */
   needsNetwork: MessageId;
   remove: () => Promise<readonly [unknown, Refusal | null]>;
   problemOf: (refusal: Refusal) => ErrorText;
@@ -145,7 +145,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   done: ReactNode;
   /** Leaves the dialog after the row was deleted. Default: closes the overlay. */
   onDone?: () => void;
-  /** Form for the password, which `remove` waits for. It is shown instead of the question. */
+  /** Form for the password, which `remove` waits for. The form is shown instead of the question. */
   proof?: ReactNode;
   children: ReactNode;
 }) {

@@ -17,7 +17,7 @@ import { closerOfOverlay } from './links.tsx';
 import { emptyFile, type FileForm, paperFile } from './paper-files.ts';
 
 /**
- * Offers a receipt as a picture, a PDF, text or on paper. Its files are made on the device, so this works without a
+ * Offers a receipt as a picture, a PDF, text or on paper. The device makes the files, so the dialog works without a
  * network.
  */
 export function ShareDialog({
@@ -25,7 +25,7 @@ export function ShareDialog({
   fileName,
   words,
 }: {
-  /** Must be the same object while the receipt is unchanged. */
+  /** Must be the same object while the receipt is unchanged, because another object makes all files again. */
   paper: Paper;
   fileName: string;
   /** The receipt in a few lines of text. */
@@ -64,7 +64,7 @@ export function ShareDialog({
     </Dialog>
   );
 
-  /** Opens the share sheet without waiting, because browsers open it only during the press. */
+  /** Opens the share sheet without awaiting anything first, because browsers open the sheet only during a press. */
   function share(file: File | undefined): void {
     if (!file) return;
     const close = closerOfOverlay();

@@ -17,13 +17,13 @@ import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-/** Sources that an operation accepts. */
+/** Sources of money that an operation accepts. */
 export interface Sources {
   readonly wallet: boolean;
   readonly gift: boolean;
   /**
-   * `cobrand`: only the co-branded card. `others`: only saved cards of other banks. `saved`: both. `any`: also a new
-   * card, which is typed on the hosted page.
+   * `cobrand`: only the co-branded card. `others`: only saved cards of other banks. `saved`: the co-branded card and
+   * saved cards. `any`: also a new card, which is typed on the hosted page.
    */
   readonly cards: 'none' | 'cobrand' | 'others' | 'saved' | 'any';
 }
@@ -31,7 +31,9 @@ export interface Sources {
 const walletOnly: Sources = { wallet: true, gift: false, cards: 'none' };
 const anySource: Sources = { wallet: true, gift: true, cards: 'any' };
 
-/** Sources that a kind accepts, unless its form passes others. A kind that is missing here accepts only the wallet. */
+/**
+ * Sources that a kind accepts, unless its form passes others. A kind that is not in this table accepts only the wallet.
+ */
 const sourcesOf: Readonly<Partial<Record<OperationKind, Sources>>> = {
   PAYMENT: anySource,
   FAVORITES: anySource,
@@ -39,16 +41,16 @@ const sourcesOf: Readonly<Partial<Record<OperationKind, Sources>>> = {
 };
 
 /**
- * True if the bank of the card may take a commission, which the quote gives. The form of a card transfer knows the
- * commission itself.
+ * Returns whether the source is a card whose bank may take a commission, which only the quote gives. False for a card
+ * transfer, because its form shows the commission.
  */
 export function hasCardCommission(kind: OperationKind, source: Source): boolean {
   return kind !== 'CARD_TRANSFER' && isCard(source);
 }
 
 /**
- * Returns the label of the balance after an operation. The messages of a kind mean the wallet; other sources have their
- * own.
+ * Returns the message id of the label of the source's balance after an operation. The messages of a kind name the
+ * wallet; the gift balance and the co-branded card have their own messages.
  */
 export function balanceAfterWords(kind: OperationKind, source: Source) {
   if (source === COBRAND) return 'source.COBRAND.after';
@@ -57,8 +59,8 @@ export function balanceAfterWords(kind: OperationKind, source: Source) {
 }
 
 /**
- * Field for the source of the money. Of the accepted sources it offers the wallet, the gift balance if it is not empty,
- * both with their saved balances, and the cards. Draws nothing if there is none.
+ * Field for the source of the money. Offers those of the accepted `sources` that the person has: the wallet and a gift
+ * balance that is not empty, with the balances stored on this device, and the cards. Draws nothing if there are none.
  */
 export function SourceField({
   kind,
@@ -83,7 +85,7 @@ export function SourceField({
     if (sources.cards === 'none') return false;
     return sources.cards !== (value === COBRAND ? 'others' : 'cobrand');
   });
-  // The form of a card transfer shows its commission itself.
+  // The form of a card transfer shows its commission in its own text.
   const mayCost = kind !== 'CARD_TRANSFER' && (hasCommission || isCard(chosen));
   const options = [
     ...(sources.wallet
@@ -114,7 +116,7 @@ export function SourceField({
       : []),
     ...takenCards,
   ];
-  // A heading without options would puzzle.
+  // A label without options would confuse.
   if (options.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -129,10 +131,10 @@ export function SourceField({
   );
 }
 
-/** Source for a card that is typed on the hosted page. */
+/** Source of a payment by a new card, whose number is typed on the hosted page. */
 export const NEW_CARD: Source = 'CARD';
 
-/** Returns the co-branded card if it is active. */
+/** Returns the person's co-branded card. Undefined if there is none, or if it is not active or not loaded. */
 export function useOwnCard(): CobrandCard | undefined {
   const card = useQuery(cobrandCard).rows;
   return card?.state === 'ACTIVE' ? card : undefined;
@@ -154,12 +156,12 @@ export function BlockedNote() {
   );
 }
 
-/** True if the source is a card of another bank, which does not use the wallet. */
+/** Returns whether the source is a saved or new card, which does not use the wallet. False for the co-branded card. */
 export function isCard(source: Source): boolean {
   return source.startsWith('CARD');
 }
 
-/** Name of a source. A saved card is shown by its name and number. */
+/** Name of a source of money. A saved card is shown by its name and masked number. */
 export function SourceName({ source }: { source: Source }) {
   const t = useText();
   const card = useQuery(allCards).rows?.find(({ id }) => source === `${NEW_CARD}:${id}`);

@@ -11,7 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-/** Warns on every screen, except the attempt's own, that an attempt is unresolved and must not be repeated. */
+/**
+ * Warns on every screen that an attempt is unresolved and must not be repeated. Leaves out the attempt whose own screen
+ * is shown.
+ */
 export function UnresolvedBanner() {
   const t = useText();
   const rich = useRichText();
@@ -49,7 +52,10 @@ export function UnresolvedBanner() {
   );
 }
 
-/** Cancels an attempt that was left at the page of a bank. `useOutcomeNotice` announces how it ended. */
+/**
+ * Button that cancels an attempt that was left at the page of a bank. `useOutcomeNotice` announces how the attempt
+ * ended.
+ */
 function CancelButton({ attemptKey }: { attemptKey: string }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
@@ -67,7 +73,10 @@ function CancelButton({ attemptKey }: { attemptKey: string }) {
   );
 }
 
-/** Notice of the attempts whose outcome is not known yet, during maintenance, when no other screen can be opened. */
+/**
+ * Notice of the unresolved attempts on the maintenance screen, when no other screen can be opened. Renders nothing if
+ * there are none.
+ */
 export function UnresolvedNotice() {
   const t = useText();
   const rich = useRichText();

@@ -14,7 +14,10 @@ import { visibility } from '#platform/page-state.ts';
 import { canBePaid, type QuoteAnswer } from './use-quote.ts';
 import { leaveSteps } from './use-steps.ts';
 
-/** Requests a quote for the same input again. Shows it if the source covers it, unless the signal was aborted. */
+/**
+ * Requests a quote for the same input again. Shows the new quote if the source has enough money for it, unless the
+ * signal was aborted.
+ */
 export type Renew = (signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 
 /**
@@ -29,7 +32,8 @@ export function useConfirmOnce(operation: Operation) {
   const [pressed, setPressed] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  // The network may fail after the press. The outcome screen came with this one, so only the receipt is preloaded.
+  // The network may fail after the press, so the code of the receipt's screen is loaded before. The code of the outcome
+  // screen is loaded already.
   useEffect(() => {
     const receipt = router.routesByPath[receiptRoute(about)];
     for (const route of [receipt, receipt.parentRoute]) void router.loadRouteChunk(route);
@@ -59,8 +63,8 @@ export function useConfirmOnce(operation: Operation) {
 }
 
 /**
- * Returns the text of a warning if the same was just paid, or if an earlier attempt for one of the recipients is
- * unresolved. Otherwise undefined.
+ * Returns the text of a warning if the quote reports a similar recent operation, or if an earlier attempt for one of
+ * the recipients is unresolved. Otherwise undefined.
  */
 export function useDuplicateWarning({ operation, similar }: Quoted): string | undefined {
   const t = useText();
@@ -86,16 +90,16 @@ export function useDuplicateWarning({ operation, similar }: Quoted): string | un
     : undefined;
 }
 
-/** Returns the total that was shown first, if a renewed quote has another one. */
+/** Returns the total of the first quote if the total of the current quote differs. Otherwise undefined. */
 export function useTotalBefore(total: Qepik): Qepik | undefined {
   const [first] = useState(total);
   return first === total ? undefined : first;
 }
 
 /**
- * Renews the quote when it expires by the provider's clock. A hidden page waits until it is visible, because each
- * renewal creates an operation. After the press no quote is renewed. Returns true if the quote has expired and could
- * not be renewed.
+ * Calls `renew` when the operation's quote expires by the provider's clock. A hidden page waits until it is visible,
+ * because each renewal creates an operation. After the confirmation was pressed, no quote is renewed. Returns true if
+ * the quote has expired and could not be renewed.
  */
 export function useRenewal(operation: Operation, renew: Renew, pressed: boolean): boolean {
   const [expired, setExpired] = useState<string>();

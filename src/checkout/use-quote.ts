@@ -5,7 +5,7 @@ import type { Quoted } from '#contract/operations/operations.ts';
 import { ZERO } from '#domain/money.ts';
 import { type LastStepAddress, useSteps } from './use-steps.ts';
 
-/** A quote, or the failure. */
+/** A quote of the provider, or the failure of the request. */
 export type QuoteAnswer<Quote> = readonly [Quote, null] | readonly [null, Failure];
 
 interface Entered<Asked, Quote, Recipient> {
@@ -14,15 +14,15 @@ interface Entered<Asked, Quote, Recipient> {
 }
 
 /**
- * State of a form that ends in an operation: the recipient if a step of its own finds it, the input of the request, and
- * the quote. It exists only as long as the screen.
+ * State of a form that ends in an operation: the recipient if a separate step finds the recipient, the input of the
+ * request, and the quote. The state is lost when the screen unmounts.
  */
 export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
   call,
   formSteps = 1,
   lastAt,
 }: {
-  /** Requests a quote. The input is kept, because an expired quote is requested with it again. */
+  /** Requests a quote. `useQuote` keeps the input, because an expired quote is requested with it again. */
   call: (asked: Asked, signal: AbortSignal) => Promise<QuoteAnswer<Quote>>;
   /** Number of steps before the confirmation. */
   formSteps?: 1 | 2;
@@ -45,7 +45,7 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
       setEntered({ recipient });
       go(1);
     },
-    /** Replaces the recipient with newer data of the provider about the same one. */
+    /** Replaces the recipient with newer data of the provider about the same recipient. */
     learn(recipient: Recipient): void {
       setEntered((now) => ({ ...now, recipient }));
     },
@@ -58,7 +58,9 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
       }
       return answer;
     },
-    /** Requests a quote for the same input again. Shows it if the source covers it, unless the signal was aborted. */
+    /**
+     * Requests a quote for the same input again. Shows the new quote if it can be paid, unless the signal was aborted.
+     */
     async renew(signal: AbortSignal): Promise<QuoteAnswer<Quote>> {
       if (!agreed) return [null, NO_ANSWER];
       const { asked } = agreed;
@@ -80,7 +82,7 @@ export type QuoteFlow<Asked, Quote extends Quoted, Recipient = never> = ReturnTy
   typeof useQuote<Asked, Quote, Recipient>
 >;
 
-/** True if the answer is a quote, and its source has enough money for it. */
+/** Returns whether the answer is a quote for which the source has enough money. */
 export function canBePaid<Quote extends Quoted>(
   answer: QuoteAnswer<Quote>,
 ): answer is readonly [Quote, null] {

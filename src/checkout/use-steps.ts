@@ -8,8 +8,8 @@ import {
 import { useEffect, useState } from 'react';
 
 /**
- * Address of a form's last step, if it has its own: the index of that step, the route of the form before it, and the
- * step's own route.
+ * Address of a form's last step, if that step has its own: the index of that step, the route of the form before it, and
+ * the step's own route.
  */
 export interface LastStepAddress {
   readonly step: number;
@@ -23,7 +23,8 @@ let isLeaving = false;
 /**
  * Keeps the steps of a form in the history, so that Back leads to the previous step with its input. Steps beyond
  * `furthest` cannot be reached: after a reload the form is empty, and the history goes back to a step that can
- * continue. `lastAt` is the address of the last step, if that step has its own.
+ * continue. `lastAt` is the address of the last step, if that step has its own. Returns the step to show, from 0, and
+ * `go`, which opens a step.
  */
 export function useSteps(furthest: number, lastAt?: LastStepAddress) {
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export function useSteps(furthest: number, lastAt?: LastStepAddress) {
   const entry = useLocation({ select: ({ state }) => state.step ?? 0 });
   const isCovered = useLocation({ select: ({ state }) => state.overlay !== undefined });
   const isLastAddress = at === lastAt?.to;
-  // During navigation the address is already that of the next screen while this one is still shown.
+  // During navigation the address is already that of the next screen while this screen is still shown.
   const isHere = !isLeaving && (isLastAddress || at === path);
   const requested = isLastAddress ? lastAt.step : entry;
   const [shown, setShown] = useState(requested);
@@ -100,7 +101,7 @@ function goBack(history: AnyRouter['history'], step: number): Promise<void> {
 
 /**
  * Returns the text that was shared with the app for this form. The history entries of later steps do not contain the
- * text, so the last known one is kept.
+ * text, so the last known text is returned. Undefined if nothing was shared.
  */
 export function useShared(): string | undefined {
   return useLast(useLocation({ select: ({ state }) => state.shared }));

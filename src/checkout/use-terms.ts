@@ -6,8 +6,8 @@ import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 
 /**
- * Returns the terms of a service with this price: only the price is accepted, and no amount is suggested. Without a
- * price, returns the terms unchanged.
+ * Returns the terms of a service that has this price: they accept only the price and suggest no amount. If `price` is
+ * undefined, returns the terms unchanged.
  */
 export function atPrice<
   Terms extends { minAmount: Qepik; maxAmount: Qepik; suggested: readonly Qepik[] },
@@ -17,7 +17,7 @@ export function atPrice<
     : { ...terms, minAmount: price, maxAmount: price, suggested: [] };
 }
 
-/** Returns the provider's current terms, requested until they arrive. Undefined until then. */
+/** Repeats the request `asking` until it succeeds, and returns the provider's current terms. Undefined until then. */
 export function useTerms<Terms>(asking: () => Promise<AnswerOrFailure<Terms>>): Terms | undefined {
   const [terms] = useAnswer('', asking, ([answer]) => answer !== null) ?? [];
   return terms ?? undefined;
@@ -27,10 +27,11 @@ type AnswerOrFailure<Answer> = readonly [Answer, null] | readonly [null, Failure
 
 /**
  * Repeats a request until `isFinal` is true for its answer, or until the component is unmounted. Returns the last
- * successful answer, otherwise the last failure, otherwise undefined. Another `key` starts again.
+ * successful answer, otherwise the last failure, otherwise undefined. A changed `key` starts again without the earlier
+ * answers.
  */
 export function useAnswer<Answer>(
-  /** Identifies the request. */
+  /** Name of what is requested. */
   key: string,
   asking: (signal: AbortSignal) => Promise<AnswerOrFailure<Answer>>,
   isFinal: (told: AnswerOrFailure<Answer>) => boolean,
