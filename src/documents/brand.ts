@@ -10,7 +10,10 @@ interface Band {
   readonly size: number;
 }
 
-/** Returns the band at the top of a document, with the logo, the name, and the app's stars on its right. */
+/**
+ * Returns the band at the top of a document, with the logo, the name of the app, and its stars on the right. Lengths
+ * are in points.
+ */
 export function brandBand(name: string, { width, height, left, size }: Band): Part[] {
   const step = height * 0.6;
   const tip = height * 0.54;
@@ -25,7 +28,7 @@ export function brandBand(name: string, { width, height, left, size }: Band): Pa
     part('Artifact', [
       { kind: 'path', path: rectangle(-2, -2, across, height + 2), fill: colors.head },
       { kind: 'path', path: stars.flat().join(''), stroke: colors.headLines, width: 0.6 },
-      // Covers the tips of the stars below the band.
+      // A rectangle that covers the tips of the stars below the band.
       { kind: 'path', path: rectangle(-2, height, across, tip + 2), fill: colors.paper },
       ...brandMark(left, (height - size) / 2, size),
     ]),

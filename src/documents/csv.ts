@@ -13,6 +13,7 @@ export type Cell =
   | { readonly amount: Qepik }
   /** Epoch milliseconds. */
   | { readonly moment: number }
+  /** Day as "2026-11-05". */
   | { readonly day: string }
   | { readonly count: number }
   | null;
@@ -28,10 +29,7 @@ const signs: Readonly<Record<Locale, Signs>> = {
   ru: { separator: ';', decimal: ',' },
 };
 
-/**
- * Mark at the beginning of a CSV file. Excel would otherwise read the letters of az and ru in the code page of the
- * system.
- */
+/** First character of a CSV file. Without it, Excel would read az and ru letters in the code page of the system. */
 export const byteOrderMark = '\ufeff';
 
 /**
@@ -52,8 +50,8 @@ export function textCell(text: string | null): Cell {
 }
 
 /**
- * Formats a receipt number as "№ 1234 5678 9012". A spreadsheet would show twelve bare digits as 1,23E+11, and drop
- * leading zeros.
+ * Formats a receipt number as "№ 1234 5678 9012", because a spreadsheet would show twelve bare digits as 1,23E+11 and
+ * drop leading zeros.
  */
 export function formatReceiptNumber(number: string): string {
   return `№ ${number.replace(/(.{4})(?=.)/g, '$1 ')}`;
@@ -75,7 +73,7 @@ function bakuMoment(ms: number): string {
 
 /**
  * Puts an apostrophe before each part of a text that a spreadsheet would run as a formula, whichever separator it
- * splits by. Tabs and line breaks become spaces, so that only the separators below remain.
+ * splits by. Tabs and line breaks become spaces, so that only commas, semicolons and bars can split the text.
  */
 function harmless(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

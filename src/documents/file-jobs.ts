@@ -1,5 +1,5 @@
 // Messages between the page and the worker that makes files. Rows are sent in slices before the job, so that no message
-// blocks either of them for long.
+// blocks the page or the worker for long.
 import type { Locale } from '#i18n/language.ts';
 import type { Paper } from './paper.ts';
 import type { Statement, StatementRow } from './statement.ts';
@@ -15,19 +15,20 @@ export const statementFormats = {
 /** File format of a statement: `pdf`, `csv` or `json`. */
 export type StatementFormat = keyof typeof statementFormats;
 
+/** Names of the formats, in the order of `statementFormats`. */
 export const statementFormatNames = Object.keys(statementFormats).filter(
   (name): name is StatementFormat => name in statementFormats,
 );
 
-/** A file within an archive. */
+/** A text file within the archive (ZIP) of a person's data. */
 export interface ArchivedFile {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Data of a statement's file. Its rows are sent to the worker before the job. `origin` is the app's, for the address of
- * the schema in a JSON file.
+ * Data of a statement's file besides the rows, which the page sends before. `origin` is the origin of the app, for the
+ * address of the schema in a JSON file.
  */
 export interface StatementJob {
   readonly statement: Omit<Statement, 'rows'>;
@@ -36,14 +37,11 @@ export interface StatementJob {
   readonly origin: string;
 }
 
-/**
- * File that the worker makes. In an archive, `table` is the name of the file with the rows, and `receipts` of the file
- * with the provider's receipts.
- */
+/** File that the worker makes. In an archive, `table` and `receipts` are names of files. */
 export type FileJob =
   | { readonly kind: 'receipt'; readonly paper: Paper }
   | ({ readonly kind: 'statement'; readonly format: StatementFormat } & StatementJob)
-  /** The provider's receipts become the file `receipts`, the rows the file `table`. */
+  /** ZIP of the rows as CSV (`table`), the provider's receipts as JSON (`receipts`), and `files`. */
   | ({
       readonly kind: 'archive';
       readonly table: string;

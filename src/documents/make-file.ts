@@ -1,4 +1,4 @@
-// Makes files from rows, in the worker.
+// Makes the files of receipts and statements. Runs in the worker.
 import { strToU8, zipSync } from 'fflate';
 import type { FileJob, StatementFormat, StatementJob, ToFileWorker } from './file-jobs.ts';
 import regular from './fonts/onest-regular.woff?url';
@@ -23,7 +23,10 @@ const makers: Readonly<Record<StatementFormat, Maker>> = {
   json: (statement, job) => `${JSON.stringify(statementJson(statement, job), null, 2)}\n`,
 };
 
-/** Collects the rows of a statement, and receipts for an archive, then makes one file. A single receipt needs no rows. */
+/**
+ * Makes one file: `take` collects rows of a statement and receipts for an archive, then `make` returns the bytes. The
+ * file of a single receipt needs no rows.
+ */
 export class FileMaker {
   readonly #rows: StatementRow[] = [];
   readonly #receipts: string[] = [];
@@ -57,7 +60,10 @@ function bytesOf(made: Made): Uint8Array<ArrayBuffer> {
   return typeof made === 'string' ? new Uint8Array(strToU8(made)) : made;
 }
 
-/** Loads the fonts from the precache, so without a network too. Rejects if they are not there yet. */
+/**
+ * Loads the fonts from the precache, so that files are made without a network too. Rejects if the fonts are not in the
+ * precache yet and there is no network.
+ */
 async function loadFonts(): Promise<Fonts> {
   const files = await Promise.all([fetchBytes(regular), fetchBytes(semibold)] as const);
   return { regular: files[0], semibold: files[1] };

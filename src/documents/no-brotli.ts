@@ -1,4 +1,6 @@
-/** Replaces the decoder of WOFF2 in the build, because the fonts of documents are WOFF. */
+/**
+ * Always throws. Replaces the WOFF2 decoder of the PDF library in the build, because the fonts of documents are WOFF.
+ */
 export default function refuse(): never {
   throw new Error('No decoder of WOFF2 is in this build');
 }

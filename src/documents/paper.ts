@@ -1,8 +1,9 @@
 import type { Locale } from '#i18n/language.ts';
 
+/** Meaning of a color on a receipt. The values are those of `Tone` in `ui`. */
 export type PaperTone = 'brand' | 'accent' | 'success' | 'warning' | 'error' | 'neutral';
 
-/** The texts of a receipt as on the screen. Its PDF and its picture are drawn from them. */
+/** The texts of a receipt as on the screen. The receipt's PDF and picture are drawn from them. */
 export interface Paper {
   readonly locale: Locale;
   /** The name of the app. */
@@ -12,7 +13,7 @@ export interface Paper {
   readonly tone: PaperTone;
   readonly title: string;
   readonly total: string;
-  /** True if the money came back. The total is then struck through. */
+  /** True if the money was returned. The total is then struck through. */
   readonly isTotalStruck?: boolean;
   /** Notes under the total: the service or the person, where the money is, the sender's message. */
   readonly notes: readonly PaperNote[];
@@ -25,7 +26,7 @@ export interface Paper {
   readonly link:
     | { readonly address: string; readonly name: string; readonly caption: string | undefined }
     | undefined;
-  /** When the transaction happened, in ms since the epoch. It is also the date of the file. */
+  /** When the transaction happened, in ms since the epoch. This time is also the date in the metadata of the PDF. */
   readonly at: number;
 }
 
@@ -34,13 +35,15 @@ interface PaperNote {
   readonly isStrong: boolean;
 }
 
+/** A row of a receipt: its name and its value. */
 export interface PaperLine {
   readonly term: string;
   readonly value: string;
-  /** Tone of a status. */
+  /** Color of the value, if it is a status. */
   readonly tone?: PaperTone;
 }
 
+/** A single payment in the receipt of an operation with several payments. */
 export interface PaperPayment {
   readonly name: string;
   readonly amount: string;

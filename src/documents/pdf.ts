@@ -6,7 +6,7 @@ import type { Mark, Measure, Part, PathMark, TextMark, Weight } from './sheet.ts
 /** The font files that are embedded in a PDF. */
 export type Fonts = Readonly<Record<Weight, Uint8Array>>;
 
-/** Metadata of a PDF. `at` is its date in epoch milliseconds. */
+/** Metadata of a PDF. */
 export interface AboutPdf {
   readonly locale: Locale;
   readonly title: string;
@@ -16,8 +16,8 @@ export interface AboutPdf {
 }
 
 /**
- * A PDF with a structure for screen readers, in which every mark has a position. The same content gives the same bytes,
- * because the time of making is not written.
+ * A PDF with a structure for screen readers, in which every mark has a position in points. The same content gives the
+ * same bytes, because the file does not contain the time at which it was made.
  */
 export class Pdf {
   readonly #document: PDFDocument;
@@ -65,7 +65,10 @@ export class Pdf {
     this.#document.restore();
   }
 
-  /** Adds an element to which parts of several pages belong. */
+  /**
+   * Adds a structure element, such as a table, for parts on several pages. `drawIn` draws the parts, and the caller
+   * ends the element.
+   */
   open(tag: string): StructureElement {
     const element = this.#document.struct(tag);
     this.#root.add(element);
@@ -76,7 +79,7 @@ export class Pdf {
     for (const each of parts) this.#drawPart(each, element, 1);
   }
 
-  /** Draws on all pages again, when their number is known. */
+  /** Draws on all pages, when their number is known. `place` counts from 0. */
   drawOnEach(partsOf: (place: number, count: number) => readonly Part[]): void {
     const { count } = this.#document.bufferedPageRange();
     for (let place = 0; place < count; place++) {
@@ -167,7 +170,10 @@ function drawable(text: string, letters: ReadonlySet<number>): string {
   }).join('');
 }
 
-/** Returns the letters without their marks, with plain dashes and apostrophes. */
+/**
+ * Returns similar characters that the font is likelier to have: letters without their marks, plain dashes and
+ * apostrophes.
+ */
 function lookAlike(signs: string): string {
   return signs
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// Types of the used parts of pdfkit. Its own types would bring those of Node into the page.
+// Types of the parts of pdfkit that the app uses. The types in its package would bring the types of Node into the page.
 
 declare module 'pdfkit' {
   export interface StructureElement {

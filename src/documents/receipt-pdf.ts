@@ -2,7 +2,7 @@ import type { Paper } from './paper.ts';
 import { type Fonts, Pdf } from './pdf.ts';
 import { layOutReceipt } from './receipt-sheet.ts';
 
-// Sizes in points, of which 72 are an inch.
+// Sizes in points. An inch has 72 points.
 const a6 = { width: 297.64, height: 419.53 };
 const a4 = { width: 595.28, height: 841.89 };
 const margin = 22;
@@ -15,8 +15,8 @@ const room = a6.width - 2 * margin;
 const largest = 1.75;
 
 /**
- * Makes the PDF of a receipt with one page: A6, as large as on a phone, if it fits, otherwise A4. Many payments are
- * drawn smaller.
+ * Makes the PDF of a receipt on one page: A6 if the receipt fits, otherwise A4. A long receipt is drawn smaller, so
+ * that it fits on A4.
  */
 export async function receiptPdf(paper: Paper, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
   const { locale, name: title, brand: author, at } = paper;

@@ -22,8 +22,9 @@ interface Frame {
 }
 
 /**
- * Lays out a receipt from the top: the brand, what happened, the tear, the particulars, the QR code. `width` is the
- * width of the sheet and `room` the width of the text in its middle, both in points.
+ * Lays out a receipt from the top: the brand, title and total, a tear line, the particulars, the QR code. `width` is
+ * the width of the sheet and `room` the width of the text in its middle, in points. `measure` gives the width of a
+ * text.
  */
 export function layOutReceipt(paper: Paper, width: number, room: number, measure: Measure): Sheet {
   const frame = { width, left: (width - room) / 2, room };
@@ -166,7 +167,10 @@ class Column {
     this.skip(2);
   }
 
-  /** Draws names on the left and values on the right. If a line is too short for both, the longer text is wrapped. */
+  /**
+   * Draws names on the left and values on the right. If a line is too short for name and value, the longer text is
+   * wrapped.
+   */
   table(lines: readonly PaperLine[]): void {
     const rows = lines.map(({ term, value, tone }) => {
       const color = tone ? toneColors[tone].ink : colors.text;
@@ -225,7 +229,7 @@ class Column {
     this.centered('P', caption, { size: 9, weight: 'semibold' });
   }
 
-  /** Draws text over the width of the content, close under a row, in as many lines as it needs. */
+  /** Draws text close under a row, over the whole width of the content, in as many lines as the text needs. */
   #under(text: string, look: Look): Mark[] {
     const { left, room } = this.#frame;
     const marks = this.#lines(this.#wrap(text, room, look), look, () => left);
@@ -238,7 +242,7 @@ class Column {
     const gap = 12;
     const termWidth = this.#measure(term.text, term.look.size, term.look.weight);
     const valueWidth = this.#measure(value.text, value.look.size, value.look.weight);
-    // If one line is too short for both, the longer text is wrapped beside the other.
+    // If one line is too short for both texts, the longer text is wrapped beside the shorter one.
     const most = room - gap + 0.2;
     const isValueShort = valueWidth <= most / 2;
     const termRoom = Math.min(termWidth + 0.1, isValueShort ? most - valueWidth - 0.1 : most / 2);

@@ -3,6 +3,7 @@
 /** Weight of a font. */
 export type Weight = 'regular' | 'semibold';
 
+/** A line of text. Lengths are in points from the top left. */
 export interface TextMark {
   readonly kind: 'text';
   readonly text: string;
@@ -16,7 +17,10 @@ export interface TextMark {
   readonly isTabular?: boolean;
 }
 
-/** An outline in SVG's syntax, moved and scaled: filled, or drawn as a line of this width. */
+/**
+ * An outline in SVG's syntax, moved by `x` and `y` and scaled: filled, or drawn as a line of `width`. `dash` is the
+ * length of its dashes and gaps.
+ */
 export interface PathMark {
   readonly kind: 'path';
   readonly path: string;
@@ -29,25 +33,26 @@ export interface PathMark {
   readonly dash?: number;
 }
 
+/** A piece of text or an outline on a page. */
 export type Mark = TextMark | PathMark;
 
 /** Role of a part for screen readers: an element of the PDF structure, or an ornament. */
 export type Tag = 'Artifact' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
-/** Part of a page for screen readers: its marks, and the parts within it. */
+/** Part of a page: what it is for screen readers (`tag`), its marks, and the parts within it. */
 export interface Part {
   readonly tag: Tag;
   /** Alternative text of a figure. */
   readonly alt?: string;
   /** Scope of a heading in a table. */
   readonly scope?: 'Row' | 'Column';
-  /** Bounds of a figure: left, top, right, bottom. */
+  /** Bounds of a figure in points: left, top, right, bottom. */
   readonly bounds?: readonly [number, number, number, number];
   readonly marks: readonly Mark[];
   readonly parts: readonly Part[];
 }
 
-/** A laid-out receipt, in points. `tears` are the distances of its tear lines from the top. */
+/** A laid-out receipt. Lengths are in points. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -56,10 +61,10 @@ export interface Sheet {
   readonly tears: readonly number[];
 }
 
-/** The width of a text in points. */
+/** Returns the width of a text in points. `size` is the font size, and `isTabular` gives all digits one width. */
 export type Measure = (text: string, size: number, weight: Weight, isTabular?: boolean) => number;
 
-/** Returns a tagged part of a page. */
+/** Makes a part of a page. By default no parts are within it. */
 export function part(
   tag: Tag,
   marks: readonly Mark[],
@@ -68,7 +73,10 @@ export function part(
   return { tag, marks, parts: [], ...more };
 }
 
-/** Returns the lines of a text that are no wider than `room`. A wider word is cut, after a hyphen if it has one. */
+/**
+ * Splits a text into lines for which `fits` is true at the width `room`. A word that is too long is cut, if possible
+ * after a hyphen, underscore or slash.
+ */
 export function wrap(
   text: string,
   room: number,

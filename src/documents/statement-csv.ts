@@ -11,7 +11,7 @@ export interface StatementLabels {
   readonly title: string;
   readonly owner: string;
   readonly period: string;
-  /** Replaces the first day if the period begins with the first transaction. */
+  /** Shown instead of the first day if the period begins with the first transaction. */
   readonly fromBeginning: string;
   readonly filter: string;
   readonly madeAt: string;
@@ -53,6 +53,7 @@ export const columnNames = Object.keys(columns).filter(
   (name): name is ColumnName => name in columns,
 );
 
+/** Returns the text of a statement's CSV file, with the byte order mark. */
 export function statementCsv(
   statement: Statement,
   labels: StatementLabels,

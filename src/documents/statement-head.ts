@@ -12,7 +12,8 @@ import { contentWidth, page, smallText, strongText, type Writer } from './statem
 type Line = readonly [term: string, value: string];
 
 /**
- * Draws the owner, the period and the sums of a statement. Returns the parts and the position where the table begins.
+ * Lays out the top of a statement: brand, owner, period, warning and sums. Returns the parts and `bottom`, the distance
+ * in points from the top of the page at which the table begins.
  */
 export function statementHead(
   statement: Statement,
@@ -69,7 +70,7 @@ export function statementHead(
   return { parts, bottom: y + 14 };
 }
 
-/** Draws the QR code at the right, below the band. Its modules are as large as on receipts. */
+/** Lays out the QR code at the right, below the band. Its modules are as large as on receipts. */
 function codeOf(proof: string, labels: StatementLabels) {
   const { path, modules } = qrPath(proof);
   const size = modules * 1.25;

@@ -9,6 +9,7 @@ import { isComplete, type Statement, type StatementRow } from './statement.ts';
  */
 const statementSchemaPath = '/schemas/statement-2.json';
 
+/** Returns the content of a statement's JSON file, as the schema at `statementSchemaPath` describes it. */
 export function statementJson(
   statement: Statement,
   { origin, locale }: { readonly origin: string; readonly locale: Locale },

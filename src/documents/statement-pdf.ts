@@ -33,8 +33,8 @@ const columns = {
 const columnNames = ['at', 'title', 'number', 'status', 'commission', 'total', 'balance'] as const;
 
 /**
- * Makes a statement of A4 pages: its owner, the sums, and a table whose column names are repeated on each page. Yields
- * the thread after each page.
+ * Makes the PDF of a statement on A4 pages: its owner, the sums, and a table whose column names are repeated on each
+ * page. Gives other tasks of the thread a turn after each page.
  */
 export async function statementPdf(
   statement: Statement,
@@ -99,7 +99,7 @@ class Table {
 
   /** Adds a row. Returns whether it began a new page. */
   add(row: StatementRow, format: Format): boolean {
-    // The title of a transfer contains its kind and the other side already.
+    // The title of a transfer already contains its kind and its payer or payee.
     const unsaid = [row.kind, row.otherSide].filter((one) => one && !row.title.includes(one));
     const detail = [...unsaid, row.category, row.source].filter(Boolean).join(' · ');
     const title = this.#wrap('title', row.title, strongText);

@@ -1,9 +1,10 @@
 import { colors } from './colors.ts';
 import { type Measure, type TextMark, wrap } from './sheet.ts';
 
+/** Font size and weight of a text, and perhaps its color and digits. */
 export type TextStyle = Pick<TextMark, 'size' | 'weight'> & Partial<TextMark>;
 
-// Size of a statement's page (A4), its margin and the height of its foot, in points, of which 72 are an inch.
+// Size of a statement's page (A4), its margin and the height of its foot, in points. An inch has 72 points.
 export const page = { width: 595.28, height: 841.89, margin: 36, foot: 40 };
 /** Width between the margins of a statement's page, in points. */
 export const contentWidth = page.width - 2 * page.margin;
@@ -13,7 +14,7 @@ export const smallText = { size: 7.5, weight: 'regular', color: colors.text2 } a
 /** Style of emphasized text in a statement. */
 export const strongText = { size: 8, weight: 'semibold', color: colors.text } as const;
 
-/** Measures and wraps the text of a statement, and makes its marks. */
+/** Measures and wraps the text of a statement, and makes its marks. Draws nothing. Lengths are in points. */
 export class Writer {
   readonly measure: Measure;
 
@@ -35,7 +36,10 @@ export class Writer {
     return wrap(text, most, (line) => this.measure(line, size, weight) <= most);
   }
 
-  /** Makes lines below each other. The space at the end of a line separates the words for a screen reader. */
+  /**
+   * Makes lines below each other, whose baselines are `leading` apart. The space at the end of a line separates the
+   * words for a screen reader.
+   */
   lines(lines: readonly string[], x: number, baseline: number, look: TextStyle, leading: number) {
     return lines.map((line, place) => this.text(`${line} `, x, baseline + place * leading, look));
   }

@@ -14,6 +14,7 @@ import {
 import { moneyLocation } from '#domain/statuses.ts';
 import { walletEffect } from '#domain/wallet-effect.ts';
 
+/** The transactions of a wallet in a period, with sums and balances. */
 export interface Statement {
   /** The owner, masked as receipts show a person to others, or in full. The name is null if none is given. */
   readonly owner: { readonly name: string | null; readonly phone: string };
@@ -44,13 +45,16 @@ export interface Statement {
   readonly proof: string | null;
 }
 
-/** Days of Baku, both included, as "2026-11-05". `from` is null if the period begins with the first transaction. */
+/**
+ * First and last day of a period by Baku's time, both included, as "2026-11-05". `from` is null if the period begins
+ * with the first transaction.
+ */
 export interface Period {
   readonly from: string | null;
   readonly to: string;
 }
 
-/** A transaction in a statement. `wallet` is the part of the total that changed the wallet's balance. */
+/** A transaction in a statement. */
 export interface StatementRow {
   /** Id of the transaction, as in its link. */
   readonly id: string;
@@ -58,30 +62,30 @@ export interface StatementRow {
   readonly number: string;
   /** Time of the transaction in epoch milliseconds. */
   readonly at: number;
-  /** Title as in history: the service, or the other side of a transfer. */
+  /** Title as in history: the service, or the payer or payee of a transfer. */
   readonly title: string;
-  /** "Ödəniş", "Köçürmə", "Balans artımı", "Terminal". */
+  /** Kind of the transaction in words: "Ödəniş", "Köçürmə", "Balans artımı", "Terminal". */
   readonly kind: string;
   readonly category: string | null;
-  /** "Pul kisəsi", "Kart". */
+  /** Source of the money in words: "Pul kisəsi", "Kart". */
   readonly source: string;
   /** The payee or payer, as the receipt names them: people and cards masked. */
   readonly otherSide: string | null;
   readonly status: string;
-  /** Negative for outgoing money, even if it came back. */
+  /** Negative for outgoing money, even if the money was returned. */
   readonly amount: Qepik;
   /** Never negative; included in the total. */
   readonly commission: Qepik;
   /** Amount and commission, with the sign of the amount. */
   readonly total: Qepik;
   readonly currency: string;
-  /** The part of the total that moved the wallet: nothing if a card paid, or if the money came back. */
+  /** Change of the wallet's balance by the transaction: zero if a card paid, or if the money was returned. */
   readonly wallet: Qepik;
   /** `wallet` with the decimals of the ledger. */
   readonly exactWallet: ExactAmount;
   /** Balance of the wallet after the transaction; null if the balances of the statement are not known. */
   readonly balance: Qepik | null;
-  /** The provider's own names, for programs. */
+  /** Codes of the provider, for programs that read the JSON file. */
   readonly codes: {
     readonly type: string;
     readonly direction: 'IN' | 'OUT';
@@ -100,7 +104,7 @@ export interface StatementSums {
   readonly out: Qepik;
   /** Commission in `out` and `elsewhere`, and the commission that a card paid on a top-up. */
   readonly commission: Qepik;
-  /** Totals of returned transactions; not included in `out`. */
+  /** Totals of outgoing transactions whose money was returned; not included in `out`. */
   readonly returned: Qepik;
   /** The part of `out` that is not settled yet. */
   readonly held: Qepik;
@@ -108,18 +112,19 @@ export interface StatementSums {
   readonly elsewhere: Qepik;
 }
 
-/** Tells which part of a statement's period is known to this device. Moments are in epoch milliseconds. */
+/** Tells which part of a statement's period is stored on this device. Moments are in epoch milliseconds. */
 export interface Completeness {
   /** The period is complete from this moment on; null if nothing is missing at its beginning. */
   readonly savedSince: number | null;
   /** Transactions of the period after this moment may be missing; null if none are. */
   readonly savedUntil: number | null;
-  /** Number of transactions of the whole history that could not be read. */
+  /** Number of transactions of the whole history that this version of the app could not read. */
   readonly unreadable: number;
-  /** When the rows were last known to be right; null if unknown. */
+  /** When the provider last confirmed that the stored rows are current; null if unknown. */
   readonly savedAt: number | null;
 }
 
+/** Returns whether no transaction of the statement can be missing. */
 export function isComplete({ savedSince, savedUntil, unreadable }: Completeness): boolean {
   return savedSince === null && savedUntil === null && unreadable === 0;
 }
@@ -178,9 +183,12 @@ export function withBalances(
   });
 }
 
-/** Adds up receipts one by one. Receipts in another currency than the manat are in no sum. */
+/**
+ * Adds up receipts: `add` adds a receipt, and `sums` returns the sums so far. Receipts in another currency than the
+ * manat are in no sum.
+ */
 export class StatementTally {
-  /** Sum with the provider's decimals. Only incoming money may have more than two. */
+  /** Sum in 1/10 000 of a manat, because only incoming money may have more than two decimals. */
   #in = EXACT_ZERO;
   #out = ZERO;
   #commission = ZERO;
@@ -222,8 +230,8 @@ export class StatementTally {
 
   /**
    * Returns the sums with the provider's balances at the ends of the period. Undefined if these receipts do not lead
-   * from one balance to the other, because the two belong to different moments. Both balances and the incoming sum are
-   * truncated to the qəpik, so that the four figures add up.
+   * from one balance to the other, because balances and receipts were read at different moments. The balances and the
+   * incoming sum are truncated to the qəpik, so that the four figures add up.
    */
   between({
     opening,
@@ -243,7 +251,7 @@ export class StatementTally {
   }
 }
 
-/** Balances with the four decimals of the ledger. */
+/** Balances at the beginning and the end of a period, in 1/10 000 of a manat as in the provider's ledger. */
 export interface ProviderBalances {
   readonly opening: ExactAmount;
   readonly closing: ExactAmount;

@@ -1,4 +1,4 @@
-// Statements with arbitrary names of people and services, for the tests of their files.
+// Statements for the tests of their files, with names that could break a file's format.
 import { receiptOf } from '#data/testing/records.ts';
 import {
   type Statement,
@@ -18,6 +18,7 @@ const words: StatementWords = {
   status: () => 'Uğurlu',
 };
 
+/** The parts of a test statement besides its rows, currency, sums and balances: complete and without a filter. */
 export const aboutStatement = {
   owner: { name: 'Aysel M.', phone: '+994 50 212 •• 18' },
   period: { from: '2026-11-01', to: '2026-11-26' },
@@ -32,7 +33,9 @@ export const aboutStatement = {
   },
 } as const;
 
-/** Names, messages and service codes that somebody may have chosen. */
+/**
+ * Names, messages and service codes that a spreadsheet could run as formulas, change into numbers or split into cells.
+ */
 export const nastyTexts = [
   '=1+1',
   '+994501234567',
@@ -60,7 +63,7 @@ export const nastyTexts = [
   ' x ',
 ];
 
-/** Returns a statement with a payment to each of the texts. */
+/** Returns a statement with one payment to each of the `nastyTexts`, newest first. */
 export function nastyStatement(): Statement {
   const receipts = nastyTexts.map((receiver, place) =>
     receiptOf({
@@ -84,6 +87,7 @@ export function nastyStatement(): Statement {
   return { ...aboutStatement, currency: 'AZN', rows: withBalances(rows, balances), ...totals };
 }
 
+/** Azerbaijani labels of a test statement. Columns that the PDF does not show have their names as labels. */
 export const labels: StatementLabels = {
   brand: 'Qəpik',
   title: 'Çıxarış',
