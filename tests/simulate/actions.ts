@@ -9,9 +9,10 @@ import type { Random } from '#provider/simulation/random.ts';
 import type { Client } from '#provider/testing/client.ts';
 import { cardNumbers } from '#provider/testing/hosted.ts';
 
+/** The two people of a run, and what the payer owns. */
 export interface People {
   readonly habit: Habit;
-  /** Phones of the people. */
+  /** Phones of the two people. The payer starts most operations, the friend receives money. */
   readonly payer: string;
   readonly friend: string;
   /** Ids of the payer's saved cards. */
@@ -20,8 +21,8 @@ export interface People {
 }
 
 /**
- * Balances and amounts of the people in a run. In one run they reach the monthly limit, in another they repeat
- * payments.
+ * First balance of the payer, and the amounts from which people choose, in manat. A run has one of these habits: `same`
+ * repeats payments, `much` reaches the monthly limit, `poor` lacks money.
  */
 export const habits = {
   any: { balance: '1100.00', amounts: ['1.00', '5.00', '5.00', '20.00', '150.00', '400.00'] },
@@ -41,13 +42,16 @@ interface Wish {
   readonly about: string;
   readonly phone: string;
   readonly quote: (client: Client) => Promise<Quoted>;
-  /** Card number for the hosted page. */
+  /** Card number that the person types on the hosted page. */
   readonly number: string;
 }
 
 type Draw = () => Wish;
 
-/** Draws a wish from few recipients and few amounts, so that payments repeat. */
+/**
+ * Draws an operation that a person wants to make, with the request for its quote. There are few recipients and few
+ * amounts, so that equal operations repeat.
+ */
 export function anyWish(people: People, chance: Random): Wish {
   const { payer, friend, cards, favorites } = people;
   const amount = chance.pick<string>(habits[people.habit].amounts);
@@ -101,6 +105,7 @@ interface Recipient {
   readonly fields: Record<string, string>;
 }
 
+/** Returns an electricity account as the recipient of a payment. `place` is the last digit of its code. */
 export function recipientOf(place: number): Recipient {
   return { serviceId: 'azerisiq-fiziki', fields: { code: `20001451234567${place}` } };
 }

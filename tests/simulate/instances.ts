@@ -15,12 +15,16 @@ import { noteEvent } from './time.ts';
 
 type Gate = Exclude<ConstructorParameters<typeof PGliteDialect>[0]['pglite'], () => unknown>;
 
-/** Probabilities at each statement or commit. At a call of a port the instance can only end. */
+/**
+ * Probabilities that an instance ends, or loses its database connection, at a statement or commit. At a call of a port
+ * the instance can only end.
+ */
 interface Frailty {
   readonly endsAt: number;
   readonly losesConnectionAt: number;
 }
 
+/** Thrown inside an instance that has ended, so that its work stops as if its process had been killed. */
 export class Ended extends Error {}
 
 /** An embedded database that is emptied between runs, because creating one takes longer than a run. */
@@ -30,19 +34,21 @@ export interface Database {
   readonly empty: () => Promise<unknown>;
 }
 
+/** Opens an embedded database in memory. `empty` removes what a run has stored. */
 export async function openDatabase(): Promise<Database> {
   const pglite = await openPglite('memory:');
   const store = storeOver(pglite, () => {});
   const { rows } = await pglite.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
-  // Keeps the contents of a new database: its keys and its migrations.
+  // Only tables that are empty in a new database are emptied later. The other tables contain its keys and migrations.
   const empty = [];
   for (const { name } of rows) {
     const found = await pglite.query(`select 1 from ${name} limit 1`);
     if (found.rows.length === 0) empty.push(name);
   }
-  // Creates once-per-process values now, so that the first run has the same random numbers as the others.
+  // Some values are made once in a process. They are made now, so that the first run draws the same random numbers as
+  // later runs.
   await makeUser(store, {});
   const sequences = ['receipt_numbers', 'personal_ids', 'card_numbers'];
   const emptying = [
@@ -54,12 +60,12 @@ export async function openDatabase(): Promise<Database> {
   return { pglite, store, empty: () => pglite.exec(emptying) };
 }
 
-/** Resolves when no instance has a transaction open. */
+/** For each database, a promise that resolves when no instance has a transaction open. */
 const free = new WeakMap<PGlite, Promise<void>>();
 
 /**
- * A store on a database that several instances share. While one has a transaction open, the others wait. `stumble` is
- * called at each statement and may throw.
+ * A store on a database that several instances share. While one instance has a transaction open, the others wait.
+ * `stumble` is called at each statement and may throw.
  */
 function storeOver(pglite: PGlite, stumble: (where: string) => void): Store {
   let leave: (() => void) | undefined;
@@ -116,6 +122,10 @@ interface Given {
   readonly trace: (line: string) => void;
 }
 
+/**
+ * An instance of the provider: its API, its hosted pages and its jobs. It ends or loses its database connection at
+ * random.
+ */
 export class Instance {
   readonly name: string;
   readonly app: ReturnType<typeof createSandbox>;
@@ -135,12 +145,15 @@ export class Instance {
     this.pages = hostedPages(outside, 'key of the simulation');
   }
 
-  /** Runs the oldest due job. False if there was none. */
+  /** Runs the oldest due job. Resolves to false if no job was due. */
   runJob(): Promise<boolean> {
     return runJob(this);
   }
 
-  /** A point at which the instance may end or lose its connection to the database. */
+  /**
+   * Called at each point at which the instance may end or lose its connection to the database. Throws if the instance
+   * ends or loses the connection.
+   */
   stumble(where: string): void {
     if (this.hasEnded) throw new Ended('The instance has ended');
     const { name, trace } = this.#given;

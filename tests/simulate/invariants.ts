@@ -21,6 +21,7 @@ interface Ended extends Operation {
   readonly wallet: string;
 }
 
+/** Checks all invariants at the end of a run. Returns a message for each violation. */
 export async function findWrongs(
   store: Store,
   world: OutsideWorld,
@@ -167,8 +168,8 @@ function receiverOf(agreed: Agreed): string {
 }
 
 /**
- * Checks that the answers to a person are true, and that an operation that had expired, or was already paid without
- * their knowledge, is not paid.
+ * Checks that the answers to a person are true, and that no operation was confirmed that had expired, or that repeats a
+ * payment of which the person could not know yet.
  */
 function wrongTold(
   attempt: Attempt,

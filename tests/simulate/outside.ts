@@ -12,7 +12,10 @@ interface Payment {
   readonly amount: string;
   readonly at: number;
   readonly lastsMs: number;
-  /** `refused` is the answer at once. `returned` follows after the payment was under way for some time. */
+  /**
+   * Final state of the payment. `refused` is answered at once, `returned` only after the payment was under way for some
+   * time.
+   */
   readonly end: 'paid' | 'refused' | 'returned';
   readonly path: readonly string[];
 }
@@ -46,22 +49,25 @@ const never = new Promise<never>(() => {});
 const silent = () => never;
 const minuteMs = 60_000;
 
+/** The biller and the bank of a run, with their books, and the faulty line to them. */
 export class OutsideWorld {
   /** Orders to the biller, and credits to cards at the bank, by key. */
   readonly payments = new Map<string, Payment>();
   readonly takings = new Map<string, Taking>();
   readonly returns = new Map<string, Return>();
-  /** Violations of the rules of the ports. */
+  /** Messages about orders by which the provider violated the rules of `ports.ts`. */
   readonly wrongs: string[] = [];
-  /** Probability of a fault on the line. 0 once the world is honest. */
+  /** Probability that a call to the biller or bank meets a fault. 0 after the simulated time of faults. */
   faultsAt: number;
   readonly #chance: Random;
   readonly #trace: (line: string) => void;
   readonly #takesSecondForMistake: boolean;
-  /** Pending orders with their keys. */
+  /** Delayed orders that have not arrived yet, with their keys. */
   readonly #underway = new Map<() => void, string>();
   readonly #ordered = new Set<string>();
-  /** Orders that the provider was told are unknown. Each may be sent again once. */
+  /**
+   * Orders of which the provider was told that the receiver does not know them. The provider may send each again once.
+   */
   readonly #mayBeSent = new Set<string>();
 
   constructor(chance: Random, trace: (line: string) => void) {
@@ -71,7 +77,7 @@ export class OutsideWorld {
     this.#takesSecondForMistake = chance.fraction() < 0.5;
   }
 
-  /** Delivers all pending orders. */
+  /** Delivers all delayed orders now. */
   arrive(): void {
     for (const order of this.#underway.keys()) order();
   }
@@ -120,7 +126,10 @@ export class OutsideWorld {
     };
   }
 
-  /** Sends a call over the line, which may fail or return an answer of a wrong form. The provider must handle both. */
+  /**
+   * Makes a call over the faulty line, which may fail or return an answer of a wrong form. The provider must handle
+   * such failures and answers.
+   */
   async #ask<T extends object>(
     instance: Instance,
     what: string,
@@ -219,7 +228,10 @@ export class OutsideWorld {
     return this.#known(key);
   }
 
-  /** True if the receiver rejects a second order, delivered or pending. Some receivers do. */
+  /**
+   * Returns whether the receiver takes this order for a mistake: a second order under a key that it knows or that is on
+   * its way. In half of the runs receivers reject such orders.
+   */
   #isMistake(key: string, known: object | undefined): boolean {
     const isSecond = known !== undefined || [...this.#underway.values()].includes(key);
     return isSecond && this.#takesSecondForMistake;

@@ -20,16 +20,21 @@ import { clockNow, sleep } from './time.ts';
 
 class NoAnswer extends Error {}
 
-/** The view of one operation that its person has. */
+/**
+ * An operation that a person started, and what they know about it. Times are in epoch milliseconds of the simulated
+ * clock.
+ */
 export interface Attempt {
   readonly phone: string;
   readonly key: string;
   readonly total: string;
   readonly expiresAt: number;
   readonly quotedAt: number;
-  /** Time of its first confirmation. */
+  /** Time at which the person first sent the confirmation. */
   firstSentAt?: number;
-  /** The first outcome told to the person, and its time. */
+  /**
+   * First final state that the person has read in an answer, such as CONFIRMED. `toldAt` is the time of that answer.
+   */
   told?: string;
   toldAt?: number;
 }
@@ -42,9 +47,10 @@ type AnswerOfOne = Replied & { readonly data: { readonly state: string } | undef
 
 const ends: readonly string[] = ['CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'];
 
+/** Acts for the people of a run: makes their calls over a faulty network and records the answers that they get. */
 export class Crowd {
   readonly attempts: Attempt[] = [];
-  /** Answers that are never permitted. */
+  /** Messages about answers that the provider may never give. */
   readonly wrongs: string[] = [];
   /** Probability that the network loses or duplicates a message. */
   faultsAt: number;
@@ -164,7 +170,7 @@ export class Crowd {
     ).catch(noAnswer);
   }
 
-  /** The receiver answers a coupon, the sender takes one back, sometimes both simultaneously. */
+  /** For each open coupon, the receiver answers, the sender withdraws it, or they do so simultaneously. */
   async endCoupons({ payer, friend }: People): Promise<void> {
     const { data = [] } = (await this.#send(friend, getCoupons, {})) ?? {};
     const open = data.filter(({ status, direction }) => status === 'PENDING' && direction === 'IN');
@@ -202,7 +208,7 @@ export class Crowd {
     this.wrongs.push(`${short(attempt.key)} has ended, and a confirmation is answered ${said}`);
   }
 
-  /** Records the told outcome and returns it. */
+  /** Records the outcome in an answer and returns it. Undefined without an answer. */
   #note(attempt: Attempt, does: string, reply: AnswerOfOne | undefined) {
     const said = reply?.data?.state ?? endOf(reply?.problem?.code);
     this.#trace(`${attempt.phone} ${does} ${short(attempt.key)}: ${said ?? 'no answer'}`);
@@ -215,7 +221,7 @@ export class Crowd {
     return said;
   }
 
-  /** Repeats a call under the same key until an answer comes. Undefined if none does. */
+  /** Makes a call up to four times under the same key, until an answer comes. Undefined if no answer comes. */
   async #insist<R extends Replied>(
     phone: string,
     call: (client: Client, key: string) => Promise<R>,

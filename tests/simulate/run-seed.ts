@@ -15,11 +15,13 @@ import { OutsideWorld, unitsOf } from './outside.ts';
 import { Crowd } from './people.ts';
 import { beginTime, chanceOf, clockNow, moveTime, runToEnd, secondsPassed, sleep } from './time.ts';
 
+/** Result of a run: messages about violated rules, and the events in order. */
 export interface Outcome {
   readonly wrongs: readonly string[];
   readonly trace: readonly string[];
 }
 
+/** Runs a seed over a database, which the run empties first. The same seed gives the same run. */
 export async function runSeed(database: Database, seed: number): Promise<Outcome> {
   beginTime(seed);
   const run = new Run(database, seed);
@@ -139,7 +141,7 @@ class Run implements Outcome {
     return instance;
   }
 
-  /** Restarts the instance some time after each end. */
+  /** Keeps an instance with this name running: starts another one some time after each end. */
   async #keepUp(name: string): Promise<void> {
     while (!this.#isOver) {
       const instance = this.#start(name);

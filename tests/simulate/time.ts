@@ -18,7 +18,7 @@ let passedMs = 0;
 /** Milliseconds that the clock was moved in addition. */
 let movedMs = 0;
 let timers = new Set<Timer>();
-/** Number of events. No time passes while it grows. */
+/** Number of statements and timers so far. No simulated time passes while this number grows. */
 let events = 0;
 let chance = randomOf(0);
 
@@ -31,20 +31,20 @@ export function beginTime(seed: number): void {
 }
 
 /**
- * Returns separate random numbers for one part of a run, so that the other parts keep theirs if this one draws more
- * often.
+ * Returns separate random numbers for the part of a run with this name, so that the other parts draw the same numbers
+ * even if this part draws more often.
  */
 export function chanceOf(seed: number, name: string): Random {
   const digest = crypto.createHash('sha256').update(`${seed} ${name}`).digest();
   return randomOf(digest.readUInt32LE(0));
 }
 
-/** Returns the time of provider and database, in milliseconds. */
+/** Returns the simulated time of provider and database, in epoch milliseconds. */
 export function clockNow(): number {
   return begin + passedMs + movedMs;
 }
 
-/** Moves the clock. Running timers are not affected. */
+/** Moves the simulated clock forward. Running timers do not end sooner. */
 export function moveTime(byMs: number): void {
   movedMs += byMs;
 }
@@ -54,10 +54,12 @@ export function secondsPassed(): string {
   return ((clockNow() - begin) / 1000).toFixed(3);
 }
 
+/** Notes that something has happened, so that no simulated time passes yet. */
 export function noteEvent(): void {
   events += 1;
 }
 
+/** Resolves after this simulated time, in milliseconds. Nothing really waits. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => addTimer(ms, resolve));
 }
@@ -118,7 +120,7 @@ function randomUUID(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
-/** Replaces the hashing of passwords and PINs, because nobody guesses them here. */
+/** Replaces the slow hash of passwords and PINs by a fast one, because nobody guesses them in a simulation. */
 function argon2(
   _name: string,
   { message, tagLength }: { message: string; tagLength: number },

@@ -1,4 +1,5 @@
-// A process that runs seeds one after the other. `MUTANT` names a guard that is removed from the provider on loading.
+// A process that runs seeds one after the other. `MUTANT` names a guard that is removed from the provider when its file
+// is loaded.
 import './time.ts';
 import { registerHooks } from 'node:module';
 import { env } from 'node:process';
