@@ -1,5 +1,6 @@
-// Measures how the wallet opens, beside a baseline page that is served the same way, in one run. Noise of the machine
-// slows both alike, so the ratio says more than the milliseconds. `npm run bench -- [--history 300] [--cpu 1]`
+// Measures how the wallet opens, beside a baseline page that is served the same way, in one run. Other load of the
+// machine slows both pages alike, so the ratio says more than the milliseconds. `npm run bench -- [--history 300]
+// [--cpu 1]`
 import { resolve } from 'node:path';
 import { chromium } from 'playwright/test';
 import { buildIfDue } from '#scripts/build-if-due.ts';
@@ -22,7 +23,7 @@ const launchOptions = launchOf(installBrowser());
 
 const subjects: Subject[] = [];
 const phones = new Map<Subject, Phone>();
-/** Values by the name of their row and then by subject. */
+/** Measured values by the name of their row in the printed table, and then by subject. */
 const measured = new Map<string, Map<Subject, number[]>>();
 try {
   subjects.push(await walletSubject(history), await baselineSubject());
@@ -41,7 +42,7 @@ try {
   for (const subject of subjects) await subject.close();
 }
 
-/** Leaves a closed browser whose profile holds all that the first visit stored. */
+/** Makes the first visit in a new browser and closes it. Its profile keeps all that the visit stored. */
 async function visit(subject: Subject): Promise<void> {
   const phone = await Phone.switchOn({
     ...launchOptions,

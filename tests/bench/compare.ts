@@ -1,6 +1,6 @@
-// Measures two commits in turns on this machine, so that its noise slows both alike: `npm run compare -- <commit>
-// <commit> <script> [arguments]`, for example `npm run compare -- HEAD~1 HEAD lighthouse --runs 1`. Prints the median of
-// each figure that the script prints in a table. Each commit has its own folder and packages.
+// Measures two commits in turns on this machine, so that other load of the machine slows both alike: `npm run compare
+// -- <commit> <commit> <script> [arguments]`, for example `npm run compare -- HEAD~1 HEAD lighthouse --runs 1`. Prints
+// the median of each figure that the script prints in a table. Each commit has its own folder and packages.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -40,7 +40,10 @@ function checkOut(commit: string): string {
   return folder;
 }
 
-/** Runs the script. It may fail, for example for a budget, once it has printed its figures. */
+/**
+ * Runs the script and returns its output. The script may fail, for example for a budget, once it has printed its
+ * figures.
+ */
 function output(cwd: string): string {
   const { stdout, stderr } = spawnSync('npm', ['run', script ?? '', '--', ...rest], {
     cwd,

@@ -1,7 +1,7 @@
 // Measures the use of a history of several years: opening it inside the page, scrolling, searching, summing up.
 import type { Locator, Page } from 'playwright/test';
 
-/** A list of transactions inside a page, and the way to it. */
+/** How a measurement opens the list of transactions of a page. */
 export interface HistoryPlace {
   /** Returns the element of the first screen that opens the list. */
   readonly opener: (page: Page) => Locator;
@@ -29,7 +29,10 @@ const WHEEL_PX = 250;
 /** More rows than the first screen has. */
 const SHOWN_ROWS = 8;
 
-/** Measures the list from the first screen, online or offline. Leaves the page in the history. */
+/**
+ * Opens the list from the first screen, scrolls, searches and, if the page can, sums up a month. `slowdown` is the CPU
+ * throttling rate. Does not return to the first screen.
+ */
 export async function measureHistory(
   page: Page,
   place: HistoryPlace,
@@ -112,7 +115,7 @@ function lateFrames(frameMs: number): Promise<number> {
 interface Drawn {
   readonly event: 'click' | 'input';
   readonly selector: string;
-  /** Least number of such elements. 1 by default. */
+  /** Least number of elements that match `selector`. 1 by default. */
   readonly least?: number;
   /** Text of the first element. Any text by default. */
   readonly text?: string;

@@ -5,7 +5,7 @@ import { readShown, type Shown, untilFigure, untilReady, watchPages } from './wa
 
 const TIMEOUT_MS = 20_000;
 const LIVE_TIMEOUT_MS = 10_000;
-/** Time for the page to store its screen before it is closed. */
+/** Time that the page gets to store its first screen before the tab is closed. */
 const SETTLE_MS = 1500;
 
 /** Times are milliseconds since the navigation began, unless a field says otherwise. */
@@ -23,11 +23,15 @@ interface FirstLoad {
   readonly paint: number | undefined;
   readonly largestPaint: number | undefined;
   readonly offlineReady: number | undefined;
-  /** Bytes of the scripts loaded over the network until the load event. */
+  /** Compressed bytes of the scripts that the page loaded over the network until its load event. */
   readonly scripts: number;
 }
 
-/** Opens the page in an empty tab. Offline it does not wait for the provider's balance. */
+/**
+ * Opens the subject's page in an empty tab and measures when its balance appears. `slowdown` is the CPU throttling
+ * rate. If online, changes the provider's balance before and also measures when the new balance appears. A time is
+ * undefined if the balance does not appear within the time limit.
+ */
 export async function launch(
   page: Page,
   subject: Subject,
@@ -66,8 +70,9 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns the milliseconds from a key to the frame that shows its effect, with the CPU slowed down four times. The keys
- * bring back all rows of a list. Empty if the subject has no search.
+ * Measures keys in the search of a list with the CPU slowed down four times: each deletes the search text and so brings
+ * back all rows. Returns the milliseconds from each key to the frame that shows its effect. Empty if the subject has no
+ * search.
  */
 export async function typeKeys(page: Page, subject: Subject): Promise<readonly number[]> {
   if (!subject.openSearch) return [];

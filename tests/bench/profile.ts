@@ -26,7 +26,7 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly id?: string;
-  /** Microseconds. */
+  /** Time of the event in microseconds. */
   readonly ts: number;
   readonly dur?: number;
   /** Microseconds of CPU, which other programs of this machine do not lengthen. */

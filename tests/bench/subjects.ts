@@ -15,12 +15,13 @@ import { buildBaseline } from './baseline-build.ts';
 import type { HistoryPlace } from './history.ts';
 import { untilFigure, untilReady } from './watch-page.ts';
 
+/** A page that is measured, with its server behind a link. */
 export interface Subject {
   readonly name: string;
   readonly link: Link;
   /** Makes the first visit, which stores all that later launches read. */
   visit(page: Page): Promise<void>;
-  /** Returns the balance on the device. */
+  /** Returns the balance that the page has stored on the device, as the page shows it. */
   saved(): string;
   /** Opens a list with a search. Undefined if the subject has none. */
   openSearch?(page: Page): Promise<void>;
@@ -31,7 +32,7 @@ export interface Subject {
   close(): Promise<void>;
 }
 
-/** The wallet after some time of use, with this many past transactions. */
+/** Starts the wallet with a user who has this many past transactions, 500 favorites and 50 automatic payments. */
 export async function walletSubject(history: number): Promise<Subject> {
   const wallet = await startWallet('dist');
   const link = await openLink(wallet.port);
@@ -81,7 +82,7 @@ export async function walletSubject(history: number): Promise<Subject> {
   };
 }
 
-/** Waits until all older history is loaded. It arrives page by page after the first visit. */
+/** Waits until all older history is loaded, which arrives page by page after the first visit. */
 async function untilQuiet(page: Page, { passed: { requests } }: Link): Promise<void> {
   let before: number;
   do {
@@ -90,7 +91,7 @@ async function untilQuiet(page: Page, { passed: { requests } }: Link): Promise<v
   } while (requests.slice(before).some(({ path }) => path.includes('/v1/transactions?')));
 }
 
-/** The baseline page: React draws the balance and the rows in Dexie. */
+/** Builds and serves the baseline page: React draws a balance and the rows in Dexie, without a provider. */
 export async function baselineSubject(): Promise<Subject> {
   const figure = '1.248,60 AZN';
   const server = createAdaptorServer({ fetch: site(await buildBaseline()).fetch });

@@ -1,5 +1,6 @@
 // Formats a plain text table: the first column is aligned to the left, figures to the right.
 
+/** Formats rows as a plain text table. The first row determines the number of columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -16,7 +17,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Returns the median of the defined values. */
+/** Returns the median of the defined values. Undefined if there are none. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

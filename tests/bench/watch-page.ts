@@ -1,7 +1,9 @@
 // Records what a page shows and when, by a script that runs before the page's own.
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Milliseconds since the navigation began. Undefined for events that did not happen. */
+/**
+ * What a page has shown and when, in milliseconds since the navigation began. Undefined for events that did not happen.
+ */
 export interface Shown {
   /** Start of the navigation in epoch milliseconds. */
   readonly startedAt: number;
@@ -16,7 +18,7 @@ export interface Shown {
 const FIGURE = 'figure ';
 const READY = 'offline-ready';
 
-/** Records from the next document on, in every tab. */
+/** Makes each page that the context opens from now on record when sums appear and when its worker is ready. */
 export async function watchPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ({ figure, ready }) => {
@@ -42,6 +44,7 @@ export async function watchPages(context: BrowserContext): Promise<void> {
   );
 }
 
+/** Returns what a page has recorded so far. Needs `watchPages` before the navigation. */
 export async function readShown(page: Page): Promise<Shown> {
   const { startedAt, firstPaint, largestPaint, marks } = await page.evaluate(async () => {
     const largest = await new Promise<number | undefined>((found) => {
@@ -72,11 +75,15 @@ export async function readShown(page: Page): Promise<Shown> {
   };
 }
 
-/** Waits until this figure is on the screen. False if it does not appear in time. */
+/**
+ * Waits until the sum `text`, such as "34,18 AZN", is on the screen. Resolves to false if it does not appear within
+ * `timeout` milliseconds.
+ */
 export async function untilFigure(page: Page, text: string, timeout: number): Promise<boolean> {
   return happens(page, FIGURE + text, timeout);
 }
 
+/** Waits until the page's worker is installed with all its files. Resolves to false after `timeout` milliseconds. */
 export async function untilReady(page: Page, timeout: number): Promise<boolean> {
   return happens(page, READY, timeout);
 }

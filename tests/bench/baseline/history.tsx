@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { countRows, PIECE, readPiece, search, type Transaction } from './rows.ts';
 
+/** All rows in a virtual list, newest first, below a search field. */
 export function History() {
   const [count, setCount] = useState(0);
   const [pieces, setPieces] = useState<ReadonlyMap<number, readonly Transaction[]>>(new Map());

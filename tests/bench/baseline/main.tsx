@@ -1,5 +1,5 @@
-// The smallest page of this kind: React draws the rows in Dexie and sends no request. With `?keep` it first stores the
-// rows that later launches read.
+// The baseline of the measurement, a page that does as little as possible: React draws the rows in Dexie and sends no
+// request. With `?keep` it first stores the rows that later launches read.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signWorkerAddress } from '#platform/trusted-types.ts';
@@ -47,6 +47,6 @@ const place = document.getElementById('root');
 if (place) createRoot(place).render(<Floor />);
 // After the load event, as in the wallet, so that caching files never competes with showing them.
 addEventListener('load', () => {
-  // The types of the DOM know no signed addresses, and the policy rejects any others, so the address stays signed.
+  // The policy of trusted types accepts only a signed address, though the types of the DOM declare it as a plain text.
   void navigator.serviceWorker.register(signWorkerAddress('/sw.js'));
 });

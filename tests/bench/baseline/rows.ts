@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
 
+/** A row of the baseline page. `at` is in epoch milliseconds. */
 export interface Transaction {
   id: number;
   at: number;
@@ -37,13 +38,14 @@ export async function readFirstScreen() {
   return { balance: wallet.balance, newest };
 }
 
-/** Number of rows that the list reads at once. */
+/** Number of rows that the list reads from the database at once. */
 export const PIECE = 50;
 
 export function countRows(): PromiseLike<number> {
   return device.transactions.count();
 }
 
+/** Returns `PIECE` rows, newest first. Piece 0 has the newest rows. */
 export function readPiece(piece: number): PromiseLike<Transaction[]> {
   const newest = device.transactions.orderBy('at').reverse();
   return newest
@@ -52,7 +54,7 @@ export function readPiece(piece: number): PromiseLike<Transaction[]> {
     .toArray();
 }
 
-/** Returns the newest rows whose title contains the text. */
+/** Returns the newest `PIECE` rows whose title contains the text. */
 export function search(text: string): PromiseLike<Transaction[]> {
   const newest = device.transactions.orderBy('at').reverse();
   return newest
@@ -61,7 +63,7 @@ export function search(text: string): PromiseLike<Transaction[]> {
     .toArray();
 }
 
-/** Stores 100 000 rows, and then the balance. */
+/** Fills the database of the baseline page: stores 100 000 rows, and then the balance. */
 export async function keepRows(): Promise<void> {
   const startOf2024 = Date.UTC(2024, 0, 1);
   for (let from = 0; from < ROWS; from += AT_ONCE) {

@@ -7,7 +7,7 @@ interface Figures {
   readonly p99Ms: number;
 }
 
-/** A keep-alive connection. */
+/** A keep-alive connection to the API of a provider, for one call at a time. */
 export class Connection {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -16,7 +16,7 @@ export class Connection {
     this.#origin = origin;
   }
 
-  /** Returns the data of an answer. Throws if the provider answers with an error. */
+  /** Makes a call and resolves to the data of its answer. Rejects if the provider answers with an error. */
   call(method: string, path: string, token: string, body?: object, key?: string): Promise<unknown> {
     const text = body && JSON.stringify(body);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -59,7 +59,10 @@ interface Load {
 
 const warmUpSeconds = 2;
 
-/** Repeats `work` on each connection. Repetitions that begin during the warm-up are not counted. */
+/**
+ * Repeats `work` on each connection for this many seconds, after a warm-up of two seconds that is not counted. Returns
+ * the number of repetitions in a second and percentiles of their duration.
+ */
 export async function measure(
   origin: string,
   { connections, seconds }: Load,

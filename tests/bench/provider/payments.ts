@@ -32,7 +32,10 @@ const paid = { is: 'accepted', status: 'SUCCESS' } as const;
 const quoted = z.object({ operation: z.object({ key: z.string() }) });
 const confirmed = z.object({ state: z.literal('CONFIRMED') });
 
-/** Quotes and confirms a bill that nobody has paid before. */
+/**
+ * Quotes and confirms a bill of 1.00 manat that nobody has paid before. Rejects unless the payment is confirmed at
+ * once.
+ */
 export async function pay(connection: Connection, token: string): Promise<void> {
   const quote = await connection.call('POST', 'v1/payments/quote', token, {
     serviceId: 'azerisiq-fiziki',

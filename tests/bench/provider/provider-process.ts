@@ -20,7 +20,7 @@ while (tokens.length < 64) {
   tokens.push(await signInElsewhere(server.store, phone));
 }
 
-// The parent process has ended.
+// The process ends with its parent process.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async () => {
   await server.close();
