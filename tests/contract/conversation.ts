@@ -1,15 +1,15 @@
-// A conversation of a page with its provider: a person who has everything makes all reads and moves money in every way
-// that needs no card.
+// A conversation of a page with its provider: a person with data of every kind makes all reads and moves money in every
+// way that needs no card.
 import { calls } from '#contract/calls.ts';
 import { type TestProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
-/** An answer as it came over the wire. */
+/** The data of an answer as the provider sent it, with the name of the call. */
 export interface Said {
   readonly call: string;
   readonly data: unknown;
 }
 
-/** Returns the answers of a provider in order. */
+/** Makes the calls of the conversation at a provider and returns its successful answers in order. */
 export async function converse(provider: TestProvider): Promise<readonly Said[]> {
   const said: Said[] = [];
   const request = provider.request.bind(provider);

@@ -5,12 +5,13 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 
+/** A server on this machine. */
 export interface Target {
   readonly port: number;
   readonly isTls: boolean;
 }
 
-/** Sends these bytes and returns the answer up to the end of the connection, including by a reset. */
+/** Sends the pieces, 100 ms apart, and returns all that the server answers until it closes or resets the connection. */
 export async function exchange(target: Target, pieces: Iterable<string | Buffer>): Promise<string> {
   const socket = await open(target);
   let answer = '';
@@ -35,7 +36,7 @@ export async function exchange(target: Target, pieces: Iterable<string | Buffer>
   return answer;
 }
 
-/** Returns the status code of an answer, or 0 without one. */
+/** Returns the HTTP status code of an answer, or 0 if the text is no answer. */
 export function statusIn(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
@@ -53,7 +54,10 @@ interface Idle {
   end(): void;
 }
 
-/** Opens this many connections that never send a byte, from another process, which has its own limit of open files. */
+/**
+ * Opens `count` connections that never send a byte. Another process holds them, because it has its own limit of open
+ * files.
+ */
 export async function openIdle(port: number, count: number): Promise<Idle> {
   const child = spawn(process.execPath, ['-e', idleClient, String(port), String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +67,10 @@ export async function openIdle(port: number, count: number): Promise<Idle> {
   return { closed: ended.then(() => {}), end: () => void child.kill() };
 }
 
-/** Runs in the other process: prints a line when all connections are open, and ends when all are closed. */
+/**
+ * Source of the process that `openIdle` starts: prints a line when all connections are open, and ends when all are
+ * closed.
+ */
 const idleClient = `
   const [port, count] = process.argv.slice(-2).map(Number);
   const one = () => new Promise((opened, failed) => {

@@ -1,6 +1,6 @@
 // Lighthouse as a phone. `npm run lighthouse` audits the most visited screens, prints the scores and fails if a median
-// is below its budget. The reports are in `test-results/lighthouse`. Speed is measured here and not in a test, because
-// a machine that runs tests is slow.
+// is below its budget. The reports are in `test-results/lighthouse`. Speed is measured by this script and not in a
+// test, because a machine that runs tests is slow.
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,20 +31,24 @@ const figures = [
   'total-blocking-time',
 ] as const;
 
+/** Result of one run of Lighthouse. `html` is its report. */
 export interface Audit {
   /** Scores from 0 to 100. */
   readonly scores: Readonly<Partial<Record<(typeof categories)[number], number>>>;
-  /** Weighted audits that were not perfect, as "seo: meta-description". */
+  /** Audits that count in a score and were not perfect, as "seo: meta-description". */
   readonly faults: readonly string[];
-  /** Milliseconds of the simulated phone, by the names of Lighthouse's audits, and the speed of this machine. */
+  /**
+   * Milliseconds on the simulated phone, by the names of Lighthouse's audits. `benchmarkIndex` is the speed of this
+   * machine; more is faster.
+   */
   readonly figures: Readonly<Record<(typeof figures)[number] | 'benchmarkIndex', number>>;
   readonly html: string;
 }
 
-/** The user of the screens behind the sign-in. */
+/** Data of the new user who is signed in on the audited screens. */
 export const having: NewUser = { history: 12, identified: true };
 
-/** Returns addresses by the names of their screens. */
+/** Returns the addresses of the audited screens of a user, by the name of the screen. */
 export async function screensOf(user: User): Promise<Readonly<Record<string, string>>> {
   const [newest] = await user.history();
   if (!newest) throw new Error('The user has no receipt');
@@ -56,7 +60,10 @@ export async function screensOf(user: User): Promise<Readonly<Record<string, str
   };
 }
 
-/** Audits one address in the browser at the debugging port. The person there stays signed in. */
+/**
+ * Audits one address in the browser with this debugging port. Keeps its storage, so that a signed-in person stays
+ * signed in. Throws if the page leads to another address.
+ */
 export async function audit(
   url: string,
   port: number,
@@ -128,7 +135,7 @@ async function auditAll(runs: number): Promise<boolean> {
     for (const [name, path] of Object.entries(screens)) {
       const audits: Audit[] = [];
       for (let run = 0; run < runs; run++) {
-        // A browser that has run an audit is slower in the next one.
+        // A browser that has run an audit is slower in the next audit.
         await phone.close();
         await phone.open();
         // Chromium loads pages of its own at its start, with a second of CPU.

@@ -3,16 +3,20 @@
 import budgets from './budgets.json' with { type: 'json' };
 import { type Sizes, sizesByPackage, sizesByRoute, sizesOf } from './sizes.ts';
 
+/** Sizes of a build. */
 export interface Weighed {
   /** Bytes of JavaScript by address. */
   readonly routes: Sizes;
-  /** Minified bytes of each third-party package, by the program that contains it. */
+  /** Minified bytes of each third-party package in each program of the build. */
   readonly packages: Sizes;
   /** Bytes by the names of the budgets. */
   readonly budgets: Sizes;
 }
 
-/** Returns rows of changed sizes, the largest growth first, and all budgets. */
+/**
+ * Returns Markdown tables: changed sizes, the largest growth first, and what is left of each budget. `limits` are the
+ * budgets in bytes.
+ */
 export function growthReport(base: Weighed, now: Weighed, limits: Sizes): string {
   const changes = changesOf(base.routes, now.routes);
   const changed = changes.filter(({ was, is }) => was !== is);

@@ -1,11 +1,11 @@
-// Sizes of a build over the wire.
+// Sizes of a build as browsers download it.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { billPath, programs } from '#scripts/bill-of-materials.ts';
 import { readBuild } from '#tests/fixtures/build.ts';
 
-/** Bytes by name. */
+/** Numbers of bytes by name, such as the address of a page or the name of a package. */
 export type Sizes = Readonly<Record<string, number>>;
 
 /** Returns the bytes of one file as a browser fetches it: brotli if there is a brotli copy. */
@@ -14,14 +14,17 @@ export function wireSize(path: string, dist = 'dist'): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** Returns the bytes of the scripts that the sign-in page names. */
+/** Returns the bytes of the scripts whose addresses are in the HTML of the sign-in page. */
 function signIn(dist: string): number {
   const page = readFileSync(join(dist, 'pages/login.az.html'), 'utf8');
   const scripts = new Set(page.match(/\/assets\/[\w./-]+\.js/g));
   return [...scripts].reduce((bytes, path) => bytes + wireSize(path, dist), 0);
 }
 
-/** Returns the sizes of sign-in, the worker, the shell precache in az, all precached files, and all files. */
+/**
+ * Returns the sizes that have a budget: the scripts of the sign-in page, the service worker, the shell precache in az,
+ * and everything that the worker keeps.
+ */
 export function sizesOf(dist = 'dist'): Sizes {
   const { worker, shell, shellByLocale, background, extras } = readBuild(dist);
   const all = Object.assign({}, shell, ...Object.values(shellByLocale), background, extras);
@@ -59,7 +62,7 @@ const bill = z.object({
   ),
 });
 
-/** Returns the bill of materials of a program. An old build without bills has an empty one. */
+/** Returns the bill of materials of a program. If an old build has no bill, returns an empty bill. */
 export function billIn(dist: string, program: (typeof programs)[number]): z.infer<typeof bill> {
   const path = join(dist, billPath(program));
   if (!existsSync(path)) return { components: [] };
@@ -71,7 +74,7 @@ export function sizesByPackage(dist = 'dist'): Sizes {
   const sizes: Record<string, number> = {};
   for (const program of programs) {
     for (const { purl, properties } of billIn(dist, program).components) {
-      // "pkg:npm/%40headlessui/react@2.2.10"
+      // A purl looks like "pkg:npm/%40headlessui/react@2.2.10".
       const name = purl
         ?.replace(/^pkg:npm\//, '')
         .replace(/@[^@]+$/, '')

@@ -1,5 +1,5 @@
-// Runs the functional tests of the sandbox again on PostgreSQL: `node tests/money/on-postgres.ts`. By default they run
-// on PGlite. Paths as arguments select the tests.
+// Runs the functional tests of the sandbox again on PostgreSQL: `node tests/money/on-postgres.ts`. In `npm test` they
+// run on PGlite. Paths as arguments select the tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

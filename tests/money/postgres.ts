@@ -1,5 +1,5 @@
 // Starts a temporary PostgreSQL for a test, on a socket in a temporary folder. If TEST_POSTGRES_URL names a running
-// server, creates a temporary database there, as its superuser.
+// server, creates a temporary database on that server, as its superuser.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres, ownerOfPostgres } from '#scripts/find-postgres.ts';
 
+/** A temporary PostgreSQL database of a test. */
 export interface Postgres {
   /** Value for `DATABASE_URL`. */
   url: string;
@@ -19,6 +20,7 @@ export interface Postgres {
 
 const timeoutMs = 5000;
 
+/** Starts PostgreSQL, or creates a database on the server of TEST_POSTGRES_URL. Rejects if no PostgreSQL is found. */
 export async function startPostgres(): Promise<Postgres> {
   const server = env['TEST_POSTGRES_URL'];
   return server ? createDatabase(server) : startServer();

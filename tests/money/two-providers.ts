@@ -42,7 +42,10 @@ export class TwoProviders {
     return this.providers[0].ports;
   }
 
-  /** Creates a user whose calls alternate between both providers. */
+  /**
+   * Creates a user. `turn` returns the user as a client of the first provider for an even count, and of the second for
+   * an odd one.
+   */
   async user(balance: string, wanted: UserRequest = {}) {
     const user = await this.providers[0].user({ balance, ...wanted });
     const [one, other] = this.providers.map(
@@ -52,14 +55,17 @@ export class TwoProviders {
   }
 }
 
-/** Returns the state of an operation, or the reason of its rejection. */
+/**
+ * Returns the code of the refusal in the answer to a confirmation, otherwise the state of the operation. Undefined if
+ * the answer is an error.
+ */
 export function endOf({ data }: Reply<typeof confirmOperation>) {
   return data?.refusal ?? data?.state;
 }
 
 /**
- * Voids an interrupted operation and returns its final state. Retries after an error, and while the operation still
- * runs because a job has yet to ask the biller.
+ * Voids an interrupted operation and returns its final state. Retries for 30 seconds after an error, and while the
+ * operation is RUNNING because a job has yet to ask the biller.
  */
 export function voidedEnd(client: Client, key: string): Promise<string> {
   const ask = async () => {
@@ -70,7 +76,7 @@ export function voidedEnd(client: Client, key: string): Promise<string> {
   return vi.waitFor(ask, { timeout: 30_000, interval: 500 });
 }
 
-/** Runs `count` pieces of work simultaneously. */
+/** Calls `work` `count` times at once, with the numbers from 0 on. Resolves to the results in this order. */
 export function times<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 }

@@ -1,5 +1,6 @@
-// Removes one defence after another and runs its test: `npm run mutants -- [--list device] [--only sw/]`. Fails if a
-// test passes without its defence. The list `simulation` is for `npm run simulate -- --mutants`.
+// Removes one defence of the sources after another and runs the test of that defence: `npm run mutants -- [--list
+// device] [--only sw/]`. Fails if a test passes without its defence. The list `simulation` is for `npm run simulate --
+// --mutants`.
 import { execFile, execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -42,7 +43,7 @@ console.log(`\n${rows.length} mutants, ${surviving.length} survive, ${seconds()}
 for (const row of surviving) console.log(row.join(' | '));
 exit(isSound && surviving.length === 0 ? 0 : 1);
 
-/** True if the tests pass with all defences. A test that always fails proves nothing. */
+/** Returns whether the tests pass with all defences. A test that always fails proves nothing. */
 async function areTestsGreen(): Promise<boolean> {
   const byFile = Map.groupBy(mutants, ({ test }) => test?.file ?? '');
   if ([...byFile.keys()].some(isBrowserTest)) await Promise.all(copies.map(build));
@@ -93,7 +94,9 @@ async function among<T>(
   );
 }
 
-/** Copies the tracked and new files in their present state. */
+/**
+ * Copies all files that git tracks or does not ignore, as they are now, to the folder `copy`, and returns the folder.
+ */
 function copyOfSources(copy: string): string {
   rmSync(copy, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

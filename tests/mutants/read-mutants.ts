@@ -1,13 +1,15 @@
-// Defences, each removed by a change of its source. A test that passes without its defence proves nothing about it.
+// Mutants: each removes a defence by a change of its source. A test that passes without its defence proves nothing
+// about the defence.
 import { readFileSync } from 'node:fs';
 
+/** A change of a source file that removes a defence, and the test that must then fail. */
 export interface Mutant {
   readonly file: string;
-  /** The removed defence. */
+  /** The removed defence, in words. */
   readonly without: string;
-  /** Changes of the source. They remove all defences that substitute each other. */
+  /** Changes of the source: `text` is replaced by `put`. Several changes remove defences that would each suffice. */
   readonly changes: readonly { readonly text: string; readonly put: string }[];
-  /** Test of the defence, by its file and a part of its title. Undefined if the simulation tests it. */
+  /** Test of the defence, by its file and a part of its title. Undefined if the simulation tests the defence. */
   readonly test: { readonly file: string; readonly title: string } | undefined;
 }
 
@@ -15,8 +17,8 @@ export interface Mutant {
 export const lists = ['device', 'money', 'provider', 'simulation'] as const;
 
 /**
- * Reads a list. A mutant has a line `file: defence`, then pairs of lines (the removed text, its replacement), then its
- * test, `= file > part of the title`.
+ * Reads a list of mutants from its file. A mutant has a line `file: defence`, then pairs of lines (the removed text,
+ * its replacement), then its test, `= file > part of the title`.
  */
 export function readMutants(list: (typeof lists)[number]): readonly Mutant[] {
   return readFileSync(new URL(`${list}.txt`, import.meta.url), 'utf8')
@@ -36,8 +38,8 @@ export function readMutants(list: (typeof lists)[number]): readonly Mutant[] {
 }
 
 /**
- * Returns a source without the defence. Throws unless its text occurs exactly once, because a changed source needs a
- * changed mutant.
+ * Returns a source without the defence of the mutant. Throws unless each removed text occurs exactly once, because a
+ * changed source needs a changed mutant.
  */
 export function withoutDefence({ file, changes }: Mutant, source: string): string {
   return changes.reduce((changed, { text, put }) => {

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import * as z from 'zod/mini';
 
-/** True if a test drives a browser, which needs a build of the app. */
+/** Returns whether the test file drives a browser, which needs a build of the app. */
 export function isBrowserTest(file: string): boolean {
   return /^tests\/(?:e2e|a11y|offline|lighthouse)\//.test(file);
 }
 
-/** Runs the tests of a file whose titles contain these parts. True if all pass. Throws if no test ran. */
+/**
+ * Runs those tests of a file whose titles contain one of `titles`, in the folder `copy`. Resolves to whether all pass.
+ * Rejects if no test ran.
+ */
 export async function runTests(
   copy: string,
   file: string,

@@ -1,4 +1,5 @@
-// Every overlay of the app, opened by the history entry that survives a reload.
+// Opens every overlay of the app for a picture: writes the overlay into the history entry, which survives a reload, and
+// reloads.
 import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
 import { untilStill } from '#scripts/demo-wallet.ts';
 import type { App } from '#tests/fixtures/app.ts';
@@ -15,7 +16,7 @@ export interface Ids {
 
 type Shown = { readonly [Name in OverlayName]: readonly [at: string, ...about: About<Name>[]] };
 
-/** Returns the address below each overlay, and the overlay's data: one picture for each entry. */
+/** Returns the address of the screen below each overlay, followed by the overlay's data for each of its pictures. */
 function shown(ids: Ids): Shown {
   const ofReceipt = { receipt: ids.receipt };
   const atReceipt = `/payment/receipt/${ids.receipt}`;
@@ -78,12 +79,14 @@ const news: About<'advertisement'> = {
   service: { id: 'azerisiq-fiziki', categoryId: 'kommunal' },
 };
 
+/** Something that is photographed: a screen, or an overlay over a screen. */
 export interface Place {
-  /** Subject of the picture. */
+  /** Name of the picture. */
   readonly name: string;
   readonly open: (app: App) => Promise<void>;
 }
 
+/** Returns every overlay of the app, each once for each of its views. */
 export function overlayPlaces(ids: Ids): Place[] {
   return Object.entries(shown(ids)).flatMap(([name, [at, ...all]]) =>
     all.map((about) => ({
@@ -97,9 +100,10 @@ export function overlayPlaces(ids: Ids): Place[] {
 
 async function openOver({ page }: App, at: string, overlay: Overlay): Promise<void> {
   await page.goto(at);
-  // Waits until the screen is still, because the router rewrites the history entry before.
+  // The router rewrites the history entry until the screen is still.
   await untilStill(page);
-  // Bypasses the router's own method, which would react.
+  // Calls the browser's method, because the router has replaced `history.replaceState` by a method that also loads the
+  // route again.
   await page.evaluate((opened) => {
     const state = { ...history.state, overlay: opened };
     History.prototype.replaceState.call(history, state, '');

@@ -1,4 +1,5 @@
-// All pictures: the addresses of the wallet, its overlays, and moments that take a press or two.
+// Everything that is photographed: the addresses of the wallet, its overlays, and screens that appear only after a
+// press or two.
 import { untilStill } from '#scripts/demo-wallet.ts';
 import { guestPages, screens, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
@@ -6,7 +7,7 @@ import { altered, linkOf } from '#tests/fixtures/links.ts';
 import type { User } from '#tests/fixtures/user.ts';
 import { type Ids, overlayPlaces, type Place } from './overlays.ts';
 
-/** Addresses that are shown in every state. */
+/** Addresses of the screens that `mainPlaces` returns. */
 const main: readonly string[] = [
   '/',
   '/transactions',
@@ -28,11 +29,15 @@ const main: readonly string[] = [
   '/settings/devices',
 ];
 
+/**
+ * Returns the most important screens, which are photographed also when the provider fails, or without data or a
+ * network. `receipt` is the id of a receipt.
+ */
 export function mainPlaces(receipt: string): Place[] {
   return main.map((path) => at(path, receipt));
 }
 
-/** Returns all addresses, the moments and the overlays. */
+/** Returns all screens of a signed-in person, screens that appear after a press, and the overlays. */
 export function allPlaces(ids: Ids): Place[] {
   return [
     ...screens.flatMap(({ path, at: end }) => (end === undefined ? at(path, ids.receipt) : [])),
@@ -42,6 +47,7 @@ export function allPlaces(ids: Ids): Place[] {
   ];
 }
 
+/** Returns the pages of a guest. `user` owns the checked receipts and is signed in up to the code. */
 export async function guestPlaces(user: User): Promise<Place[]> {
   const [receipt] = (await user.history()).filter(({ copy }) => copy);
   const link = linkOf(receipt);
@@ -65,7 +71,7 @@ export async function guestPlaces(user: User): Promise<Place[]> {
     {
       name: 'sign-in code',
       open: async (app) => {
-        // Without this the tab would continue at the code that was sent before.
+        // Session storage is cleared, because the tab would otherwise continue at the code that was sent before.
         await app.page.evaluate(() => sessionStorage.clear());
         await app.open('/auth/login');
         await app.untilAlive();

@@ -25,12 +25,13 @@ interface Given {
   readonly demo: User;
 }
 
+/** The app in a state, and the screens that are photographed in this state. */
 export interface Scene {
   readonly app: App;
   readonly places: readonly Place[];
 }
 
-/** Each function opens the app in a state and returns the screens to show. */
+/** The states in which screens are photographed. Each function opens the app in its state. */
 export const states = {
   guest: async (given: Given) => ({
     app: await appOf(given),
@@ -66,7 +67,7 @@ export const states = {
   },
 } satisfies Record<string, (given: Given) => Promise<Scene>>;
 
-/** Returns the demo user, whose password is known, with a separate session for the pictures. */
+/** Returns the demo user as tests use a user, with a separate session. */
 export async function demoUser({ url, user }: DemoWallet): Promise<User> {
   const sandbox = new Sandbox(url);
   const { token } = z
@@ -75,7 +76,7 @@ export async function demoUser({ url, user }: DemoWallet): Promise<User> {
   return new User(sandbox, { ...user, token });
 }
 
-/** Opens the app on a device without stored data. The fault applies to all reads. */
+/** Opens the app on a device without stored data and makes the provider answer all reads with this fault. */
 async function withoutAnswers(given: Given, fault: Parameters<User['meet']>[0]): Promise<Scene> {
   const { demo } = given;
   const app = await appOf(given);

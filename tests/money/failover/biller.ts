@@ -1,9 +1,10 @@
-// A slow biller behind HTTP, so that every kill leaves payments running. It pays each key once.
+// A slow biller behind HTTP, so that every kill leaves payments running. The biller pays each key once.
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 
+/** An HTTP server that answers as a biller. */
 export class SlowBiller {
   takesMs = 200;
   /** Keys of the paid orders. */
@@ -14,7 +15,7 @@ export class SlowBiller {
     response.end(JSON.stringify(answer));
   });
 
-  /** Returns its address. */
+  /** Starts the server and resolves to its address. */
   async start(): Promise<string> {
     return `http://127.0.0.1:${await listenOnFreePort(this.#server)}`;
   }

@@ -12,7 +12,7 @@ try {
 } finally {
   for (const end of ending) await end();
 }
-// The process is ended explicitly, because the cut connections are still open on this side.
+// The process is ended explicitly, because the cut connections are still open in this process.
 exit(0);
 
 async function drill(ground: Ground): Promise<void> {
@@ -25,7 +25,7 @@ async function drill(ground: Ground): Promise<void> {
     await second.promote();
     ground.primary = second;
   });
-  // The replaced server does not know that it was replaced, and confirms nothing.
+  // The former primary does not know that it was replaced, but commits nothing, because its standby is gone.
   await assert.rejects(first.ask('update migrations set name = name', 500));
 
   await first.kill();
@@ -39,7 +39,7 @@ async function drill(ground: Ground): Promise<void> {
     ground.primary = first;
   });
 
-  // The replaced server's machine restarts, and nothing there says that the server was replaced.
+  // The former primary starts again, and does not know that it was replaced.
   await second.start();
   await ground.lose(
     'an instance, by kill -9; it starts beside the server that was replaced',

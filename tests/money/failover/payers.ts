@@ -6,26 +6,29 @@ import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { Client } from '#provider/testing/client.ts';
 
+/** A payment that a payer has confirmed. */
 export interface Attempt {
   readonly key: string;
-  /** Milliseconds on the clock of this process. */
+  /** Time of the confirmation, in milliseconds of `performance.now()`. */
   readonly sentAt: number;
-  /** Final outcome told to the payer: CONFIRMED or VOIDED. */
+  /** Final state in the answer to the payer: CONFIRMED, REFUSED or VOIDED. Undefined until then. */
   end?: string;
 }
 
+/** Amount of each payment, in qəpik. */
 export const amountInQepik = 100;
 const amount = '1.00';
 
-/** Pause between two payments of one person. */
+/** Pause between two payments of one person, in milliseconds. */
 const thinkMs = 200;
 
-/** Time limit of an answer, and pause before the next call. */
+/** Time limit of an answer, and pause after an error before the next call, in milliseconds. */
 const timeoutMs = 5000;
 const pauseMs = 500;
-/** Time after which a person gives up on an outcome. */
+/** Time in milliseconds after which a person gives up waiting for an outcome. */
 const longestDoubtMs = 120_000;
 
+/** A person who pays one bill after another. */
 export class Payer {
   readonly attempts: Attempt[] = [];
   readonly #client: Client;
@@ -84,7 +87,8 @@ export class Payer {
 }
 
 /**
- * Returns the outcome in an answer. Undefined if the answer has none, for example from a proxy, or if it is missing.
+ * Returns the final state in an answer. Undefined if no answer comes, or if the answer has no final state, for example
+ * an answer of a proxy.
  */
 async function endIn(call: Promise<{ data: { state: string } | undefined }>) {
   const { data } = await call.catch(() => ({ data: undefined }));

@@ -1,4 +1,4 @@
-// The setting of the drill: nginx, two instances, two database servers, a biller, and 64 people.
+// The parts of the failover drill: nginx, two instances, two database servers, a biller, and 64 people.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,11 +26,12 @@ interface Parts {
   readonly payers: readonly Payer[];
 }
 
+/** The running parts of the failover drill: servers, instances, biller and payers. */
 export class Ground {
-  /** The instance that a case may kill. */
+  /** The instance that the drill kills and restarts. */
   readonly instance: Instance;
   readonly database: DatabaseServers;
-  /** The present primary. */
+  /** The server that is the primary now. */
   primary: DatabaseServer;
   readonly #parts: Parts;
 
@@ -70,8 +71,8 @@ export class Ground {
   }
 
   /**
-   * Runs `act`, which destroys a part, while all people pay. Expects that every payment ends, and that the outcome told
-   * to its payer is true.
+   * Runs `act`, which destroys a part, while all people pay. Expects that every payment ends and that its payer gets a
+   * true answer. Prints `what` and the number of payments.
    */
   async lose(what: string, act: () => Promise<void>): Promise<void> {
     const earlier = this.#attempts().length;
@@ -107,7 +108,7 @@ export class Ground {
     assert.equal(await ended(), before, 'payments were confirmed without a standby');
   }
 
-  /** Resolves while both instances wait for the biller's answers to confirmed payments. */
+  /** Resolves at a moment at which many payments wait for the biller's answer. */
   async untilRunning(): Promise<void> {
     const { biller } = this.#parts;
     const usualMs = biller.takesMs;
@@ -152,7 +153,10 @@ export class Ground {
     return this.#attempts().filter(({ end }) => end === 'CONFIRMED');
   }
 
-  /** Returns the number of payments told as confirmed but not charged, and of charges that nobody was told of. */
+  /**
+   * Returns the number of payments that were not charged though the payer was told CONFIRMED (`lost`), and the number
+   * of charges of which no payer was told (`doubled`).
+   */
   async #losses(): Promise<{ lost: number; doubled: number }> {
     const rows = await this.primary.ask(`
       select operations.key from entries
