@@ -8,12 +8,13 @@ import type { Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
+/** Plugin that writes the brotli and gzip copies after the build. */
 export function compress(): Plugin {
   return {
     name: 'qepik:compress',
     apply: 'build',
     writeBundle: {
-      // Runs last, when the other plugins have written their files and Vite has copied public/.
+      // The handler runs last, when the other plugins have written their files and Vite has copied public/.
       order: 'post',
       sequential: true,
       async handler({ dir }) {

@@ -2,18 +2,22 @@
 import { createHash } from 'node:crypto';
 import { tagsPath, tagsPolicy } from './tag-manager.ts';
 
+/** Settings of a build that its headers depend on. */
 export interface HeaderSettings {
   /** Base URL of the provider: a path of this origin, or an address on another origin. */
   readonly providerUrl: string;
-  /** With a tag manager, pages may frame its document. Without one they may frame nothing. */
+  /**
+   * Setting of the tag manager. With a tag manager, pages may frame its document. If undefined, they may frame nothing.
+   */
   readonly tagManager?: string | undefined;
 }
 
+/** Values of response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Features that the app uses. Every other feature that browsers know by name is closed. `web-share` is absent because
- * it is open to this origin by default, and desktop Chromium warns about the name.
+ * Browser features that the app uses. The Permissions-Policy header closes all other features that it can name.
+ * `web-share` is absent because it is open to this origin by default, and desktop Chromium warns about the name.
  */
 const usedFeatures = namesIn(`
   camera clipboard-write otp-credentials publickey-credentials-create publickey-credentials-get
@@ -28,8 +32,8 @@ const closedFeatures = namesIn(`
 `);
 
 /**
- * Returns the headers of an answer, for pages and worker alike. The tag manager's document has its own policy, because
- * the policy of the pages would let no script run in it.
+ * Returns the security headers of the answer for a path. They are the same for all paths, except that the tag manager's
+ * document has its own content security policy, because the policy of the pages would let no script run in it.
  */
 export function securityHeaders(settings: HeaderSettings, path = '/'): Headers {
   return {
@@ -42,14 +46,17 @@ export function securityHeaders(settings: HeaderSettings, path = '/'): Headers {
   };
 }
 
-/** For answers over TLS only. Browsers ignore the header without TLS, and on localhost it would stay in the browser. */
+/**
+ * Header for answers over TLS only. Browsers ignore it without TLS. Over TLS on localhost they would keep it for later
+ * projects.
+ */
 export const transportSecurity: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
 /**
- * Files under /assets/ have their version or hash in the path and never change. Manifest and icons are fresh for a
- * week, because a browser asks for stale ones at every launch.
+ * Returns the Cache-Control header for a path. Files under /assets/ have their version or hash in the path and never
+ * change. Manifest and icons are fresh for a week, because a browser asks for stale ones at every launch.
  */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
@@ -57,8 +64,8 @@ export function cacheControl(path: string): string {
 }
 
 /**
- * Hash of the headers, written into each prerendered page. The precache serves a page with the headers it was stored
- * with, so a stricter policy arrives only because the hash changes the page.
+ * Returns a hash of the security headers, which the build writes into each prerendered page. The precache serves a page
+ * with the headers with which it was stored. So a changed policy arrives only because the hash changes the page.
  */
 export function policyHash(settings: HeaderSettings): string {
   return createHash('sha256')

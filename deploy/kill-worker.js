@@ -23,7 +23,7 @@ async function replaceWorker() {
 }
 
 // Chromium 156 forgets skipWaiting while requests run that the old worker did not answer, as they do right after a
-// payment. The worker then waits until all pages are closed. A call after the installation is honoured.
+// payment. The worker then waits until all pages are closed. A call after the installation takes effect.
 async function insist() {
   while (!isActive) {
     await pause(1000);
@@ -48,7 +48,8 @@ function pause(durationMs) {
 async function withdraw() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
-  // Uncontrolled pages are left out. They were loaded later, and each reload would register this worker again.
+  // Pages that no worker controls are not reloaded. They were loaded later, and each reload would register this worker
+  // again.
   const pages = await self.clients.matchAll({ type: 'window' });
   await Promise.all(pages.map((page) => page.navigate(page.url).catch(() => undefined)));
 }

@@ -1,4 +1,4 @@
-// Serves the build: assets and prerendered pages, chosen by the same rule as in the worker.
+// Serves a build: its assets, and its prerendered pages, which are chosen by the same rule as in the service worker.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -15,7 +15,9 @@ interface Build {
   readonly tagManager?: string;
 }
 
-/** Serves a build from its folder. A deploy may replace the folder meanwhile. */
+/**
+ * Makes the web application that serves the build in the folder `dist`. A deploy may replace the folder at any time.
+ */
 export function site(dist: string): Hono {
   const currentBuild = watchBuild(dist);
   const app = new Hono();
@@ -42,13 +44,13 @@ export function site(dist: string): Hono {
     c.header('Vary', 'Cookie');
     return serveStatic({ root: dist, path, precompressed: true })(c, next);
   });
-  // Only the worker reads shared content. If no worker is installed yet, the app opens without it.
+  // Only the service worker reads shared content. If no worker is installed yet, the app opens without the content.
   app.post('/share', (c) => c.redirect('/share', 303));
   app.notFound((c) => c.text('Not found', 404));
   return app;
 }
 
-/** Reads `build.json` again when it has changed. While a deploy replaces the file, the last build counts. */
+/** Reads `build.json` again when it has changed. While a deploy replaces the file, returns the last build. */
 function watchBuild(dist: string): () => Promise<Build> {
   const path = join(dist, 'build.json');
   let known: { changedAt: number; build: Build } | undefined;

@@ -1,13 +1,17 @@
 // The tag manager's document. Its policy takes its origin away: a script in it can read no page, cookie, storage or
 // address of the app, and receives only the messages that the page posts. Without a configured tag manager the build
-// has no such document.
+// does not contain the document.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { escaped } from '#prerender/lay-out.ts';
 
+/** Path of the tag manager's document. */
 export const tagsPath = '/listener.html';
 
-/** Policy header for every tag manager. The document itself names the origins that it may reach. */
+/**
+ * Content-Security-Policy header of the document, the same for every tag manager. The document itself names the origins
+ * that it may reach.
+ */
 export const tagsPolicy = "sandbox allow-scripts; frame-ancestors 'self'";
 
 /**
@@ -19,6 +23,10 @@ addEventListener('message', ({ source, data }) => {
   if (source === parent) dataLayer.push({ event: 'page', page: String(data) });
 });`;
 
+/**
+ * Plugin that serves the tag manager's document in development and adds it to the build. Does nothing if `setting` is
+ * undefined.
+ */
 export function tagManager(setting: string | undefined): Plugin {
   const source = setting === undefined ? undefined : tagsDocument(setting);
   return {
@@ -39,8 +47,8 @@ export function tagManager(setting: string | undefined): Plugin {
 }
 
 /**
- * Returns the document for a setting: the address of the script, followed by the other origins that the script reports
- * to.
+ * Returns the HTML of the tag manager's document. `setting` is the address of its script, followed by the other origins
+ * to which the script reports. Throws if one of them is no http or https address.
  */
 export function tagsDocument(setting: string): string {
   const [script, ...receivers] = setting.trim().split(/\s+/).map(addressOf);

@@ -9,11 +9,12 @@ import * as z from 'zod/mini';
 export const programs = ['page', 'worker', 'documents'] as const;
 type Program = (typeof programs)[number];
 
+/** Path of a program's bill of materials in the build. */
 export function billPath(program: Program): string {
   return `supply/${program}.cdx.json`;
 }
 
-/** Name of the component property that holds its bytes: minified, not compressed. */
+/** Name of the property of a component with its bytes: minified, not compressed. */
 const bytesProperty = 'qepik:minified-bytes';
 
 // Third-party work that ships without being a package.
@@ -39,7 +40,7 @@ const manifest = z.object({
   license: z.optional(z.string()),
 });
 
-/** Writes the bill of materials of a program. The same build gives the same bill. */
+/** Plugin that adds the bill of materials of a program to the build. The same build gives the same bill. */
 export function billOfMaterials(program: Program): Plugin {
   return {
     name: 'qepik:bill-of-materials',
@@ -65,7 +66,7 @@ export function billOfMaterials(program: Program): Plugin {
   };
 }
 
-/** Returns the bytes of each package, by its folder. A module gets its share of its chunk. */
+/** Returns the bytes of each package, by its folder. A module counts with its share of its minified chunk. */
 function bytesByFolder(bundle: Rolldown.OutputBundle): Map<string, number> {
   const found = new Map<string, number>();
   for (const file of Object.values(bundle)) {

@@ -5,7 +5,10 @@ import { buildSettings } from './build-settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds the app into `dist`, unless the build there comes from the present sources and settings. */
+/**
+ * Builds the app into `dist`, unless `dist` contains a build of the current sources and settings. Throws if the build
+ * fails.
+ */
 export function buildIfDue(dist: string): void {
   const described = join(dist, 'build.json');
   if (existsSync(described)) {

@@ -6,10 +6,11 @@ import { buildVersion } from './build-version.ts';
 
 /**
  * The oldest browsers that the app runs in. They have ES2024, `AbortSignal.any` and all that Tailwind's styles need.
- * `lib` in tsconfig.json tells the compiler the same.
+ * `lib` in tsconfig.json must agree.
  */
 export const browsers = ['chrome119', 'edge119', 'firefox128', 'safari17.4'];
 
+/** Values that are fixed in a build. */
 export interface BuildSettings {
   /** Base URL of the provider: a path of this origin, or an address on another origin. */
   readonly providerUrl: string;
@@ -25,10 +26,11 @@ export interface BuildSettings {
   readonly networkTimeoutMs: number;
   /** Public keys that verify receipts, in hex, by key id. */
   readonly receiptKeys: Readonly<Record<string, string>>;
-  /** Name of the folder of the build's files. Other content has another version. */
+  /** Version of the build and name of the folder of its files. Another source or setting gives another version. */
   readonly version: string;
 }
 
+/** Reads the settings of a build of the project in `root` from the environment. Throws if a value is invalid. */
 export function buildSettings(root: string): BuildSettings {
   const settings = {
     providerUrl: (env['QEPIK_PROVIDER_URL'] || '/api').replace(/\/$/, ''),

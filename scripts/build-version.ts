@@ -23,7 +23,10 @@ export const sources = [
 /** Files that are generated, or not part of the served app. */
 const skipped = /routeTree\.gen\.ts$|\.test\.tsx?$|\.md$/;
 
-/** Returns twelve hex digits. `settings` are the values of the environment that the build uses. */
+/**
+ * Returns the version of a build of the project in `root`, as twelve hex digits. `settings` are the values of the
+ * environment that the build uses.
+ */
 export function buildVersion(root: string, settings: Readonly<Record<string, unknown>>): string {
   const digest = createHash('sha256').update(JSON.stringify(settings));
   for (const path of sources.flatMap((source) => filesOf(root, source))) {
@@ -33,7 +36,7 @@ export function buildVersion(root: string, settings: Readonly<Record<string, unk
   return digest.digest('hex').slice(0, 12);
 }
 
-/** Returns paths from the root, sorted by name. */
+/** Returns the paths of the files in a source, relative to the root, sorted by name. */
 function filesOf(root: string, source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
   return readdirSync(join(root, source), { recursive: true, withFileTypes: true })

@@ -23,14 +23,14 @@ class Roots {
 
 /** A module belongs to the first group that fits. If no group fits, it belongs to the chunk of its only root. */
 const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
-  // The entry, and the modules that the sign-in shares with the pages after it. Modules that only one of them needs are
-  // in other groups, so that a first visit loads nothing else.
+  // The entry, and the modules that the sign-in shares with the pages after it. Modules that only the sign-in or only
+  // the later pages need are in other groups, so that a first visit does not load them.
   [
     'app',
     (roots) =>
       roots.some('entry') || (roots.some('signIn') && roots.some('calls', 'database', ...shell)),
   ],
-  // The sign-in screen and the forms that it shares. Three files would be 0.6 kB larger.
+  // The sign-in screen and the form components that it shares with other screens. Three files would be 0.6 kB larger.
   ['forms', (roots) => roots.some('signIn')],
   // The modules that send calls, and those that the app shares with a guest's page: the receipt check and the
   // registration of the worker.
@@ -49,13 +49,14 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
     'home',
     (roots) => roots.every('frame', 'home') || (roots.shared && roots.some('frame', 'home')),
   ],
-  // The screens of records are short. One file costs them one round trip.
+  // The screens of records are short. In one file they cost one round trip together.
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   // Modules that a sign-in by passkey shares with the settings and with approvals.
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
-  // Each start loads the offers. Without a group of their own they would load the settings, and those most screens.
+  // Each start loads the offers. Without a group of their own they would share a chunk with the settings, which loads
+  // most screens.
   ['offers', (roots) => roots.some('offers')],
   ['data-use', (roots) => roots.some('dataUse')],
   // The search and the sums precede the groups that share modules with them. Otherwise history would load those groups
@@ -67,8 +68,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
     'check',
     (roots) => roots.some('check') || (roots.shared && roots.some('codeReader', 'requests')),
   ],
-  // The screens that show a payment's outcome are loaded before it is sent, because the network may fail with the
-  // payment.
+  // The screens that show a payment's outcome are loaded before the payment is sent, because the network may fail
+  // meanwhile.
   ['paying', (roots) => roots.every('checkout')],
   // Short screens, each one step from the next.
   ['create', (roots) => roots.every('create')],
@@ -84,8 +85,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
 ];
 
 /**
- * Returns the groups for the bundler. Each group holds all modules that its modules import, except those of earlier
- * groups.
+ * Returns the groups of modules from which the bundler makes chunks. Each group holds all modules that its modules
+ * import, except those of earlier groups.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return groups.map(([name, fits], place) => ({
@@ -99,7 +100,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   }));
 }
 
-/** Preloads, with a lazy chunk, what the importing chunk has not loaded. Each needless link costs the start 2 ms. */
+/**
+ * Plugin that preloads, together with a lazy chunk, only the chunks that the importing chunk has not loaded. Each
+ * needless preload costs the start of the app 2 ms.
+ */
 export function preloadMissing(): Plugin {
   let chunks: Rolldown.OutputBundle = {};
   const importsOf = (name: string) => {

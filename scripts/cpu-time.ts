@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Returns the CPU seconds of the ended children of this process, with their own children. */
+/** Returns the CPU seconds of the child processes of this process that have ended, with those of their own children. */
 export function cpuOfEndedChildren(): number {
   const [, , cutime = 0, cstime = 0] = readTimes('self') ?? [];
   return (cutime + cstime) / ticksPerSecond;
@@ -28,7 +28,10 @@ export function cpuOfTree(): number {
   return sumOf(process.pid) / ticksPerSecond;
 }
 
-/** Appends a line to the file that QEPIK_TEST_CPU names: a test file and the CPU seconds that it took. */
+/**
+ * Appends a line with a test file and its CPU seconds to the file that QEPIK_TEST_CPU names. Does nothing if the
+ * variable is not set.
+ */
 export function noteCpu(file: string, seconds: number): void {
   const into = process.env['QEPIK_TEST_CPU'];
   if (into) appendFileSync(into, `${JSON.stringify({ file, seconds })}\n`);

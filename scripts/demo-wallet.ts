@@ -15,13 +15,14 @@ export const sizes = {
   desktop: { width: 1280, height: 860 },
 } as const;
 
+/** A running wallet with a demo user. The caller must close it. */
 export interface DemoWallet extends Pick<RunningServer, 'url' | 'close'> {
   readonly user: DemoUser;
   /** Sets the language of the demo user's profile. */
   speak(language: User['language']): Promise<void>;
 }
 
-/** Opens the wallet over the build in `dist`, with a database in memory. */
+/** Starts the wallet with the build in `dist`, a database in memory and a demo user. */
 export async function openDemoWallet(): Promise<DemoWallet> {
   const dist = join(import.meta.dirname, '../dist');
   const { store, url, close } = await startWallet({ port: 0, dist, database: 'memory:' });
@@ -47,8 +48,8 @@ export async function openDemoWallet(): Promise<DemoWallet> {
 }
 
 /**
- * Resolves when the screen is drawn, no request is pending and no skeleton is left. Waits at most six seconds for each
- * of the last two.
+ * Resolves when the screen is drawn, no request is pending and no skeleton is left. Goes on after six seconds of
+ * pending requests, and after six more seconds with a skeleton.
  */
 export async function untilStill(page: Page): Promise<void> {
   await page.locator('html[data-page]').waitFor({ state: 'attached' });

@@ -10,7 +10,10 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns the path of a Chromium that starts: the one named in CHROMIUM_PATH, Playwright's own, or the system's. */
+/**
+ * Returns the path of a Chromium that starts: the one named in CHROMIUM_PATH, Playwright's own, or the system's.
+ * Undefined if there is none. Throws if the one in CHROMIUM_PATH does not start.
+ */
 export function findBrowser(): string | undefined {
   return (
     namedBrowser() ??

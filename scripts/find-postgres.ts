@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env, getuid } from 'node:process';
 
-/** Returns the folder of `initdb` and `postgres`: Debian's newest, or one in PATH. */
+/** Returns the folder of `initdb` and `postgres`: Debian's newest, or one in PATH. Undefined if there is none. */
 export function findPostgres(): string | undefined {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
@@ -16,8 +16,8 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Returns the user that runs PostgreSQL if this process is root: the user that the package made, because PostgreSQL
- * refuses to run as root.
+ * Returns the user `postgres`, whom the package made, if this process is root, because PostgreSQL refuses to run as
+ * root. Undefined for any other user, or without PostgreSQL.
  */
 export function ownerOfPostgres(): { uid: number; gid: number } | undefined {
   if (getuid?.() !== 0 || !findPostgres()) return undefined;

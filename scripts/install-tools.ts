@@ -7,20 +7,21 @@ import { hasNginx, nginxPackages } from './find-nginx.ts';
 import { findPostgres } from './find-postgres.ts';
 
 /**
- * Returns the path of a browser. If there is none, installs Playwright's or Debian's. If that fails, prints what to
+ * Returns the path of Chromium. If there is none, installs Playwright's or Debian's. If that fails, prints what to
  * install and ends the process.
  */
 export function installBrowser(): string {
   return lookForBrowser() ?? giveUp(['chromium']);
 }
 
+/** Starts Chromium. Installs it first if there is none. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...launchOf(installBrowser()), ...options });
 }
 
 /**
- * Installs all that the tests need. The whole matrix starts more servers. If a tool cannot be installed, prints what to
- * install and ends the process.
+ * Installs the missing tools of the tests: Chromium, PostgreSQL and, if `whole` for the whole matrix, nginx. If a tool
+ * cannot be installed, prints what to install and ends the process.
  */
 export function installTools(whole: boolean): void {
   const browser = lookForBrowser();
@@ -28,7 +29,7 @@ export function installTools(whole: boolean): void {
   if (findHeadlessShell() === browser && !process.env['CHROMIUM_PATH']) {
     installPackages('chromium-headless-shell');
   }
-  // The whole matrix kills servers, so a given server is not enough.
+  // The whole matrix kills PostgreSQL servers, so the server in TEST_POSTGRES_URL is not enough.
   const given = whole ? undefined : process.env['TEST_POSTGRES_URL'];
   const hasPostgres = () => Boolean(given ?? findPostgres());
   if (!hasPostgres()) installPackages('postgresql');

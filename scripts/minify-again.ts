@@ -2,8 +2,8 @@ import { minify } from 'terser';
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * Minifies a script that the bundler has minified. Terser saves another hundredth but takes seconds, so only the
- * scripts that a start waits for use it: the entry of the page, home and the worker.
+ * Minifies a script with Terser after the bundler has minified it. Terser saves another percent but takes seconds, so
+ * only the scripts that a start of the app waits for use it: the entry of the page, home and the worker.
  */
 export async function minifyAgain(code: string, { module }: { module: boolean }): Promise<string> {
   const { code: minified } = await minify(code, { module, ecma: 2020, compress: { passes: 2 } });
@@ -32,7 +32,7 @@ function compileEarly(code: string): string {
   );
 }
 
-/** Minifies the entry and home before other plugins compute their digests. */
+/** Plugin that applies `minifyAgain` to the entry and home, before other plugins compute the digests of these files. */
 export function minifyStart(): Plugin {
   return {
     name: 'qepik:minify-start',

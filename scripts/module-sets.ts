@@ -1,9 +1,11 @@
-// The one list of the app's modules by purpose. Chunks, preloads, the precaches and the message sets are derived from
-// it.
+// Lists the app's modules by purpose. The build derives chunks, preloads, precaches and message sets from this list.
 import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** A path names a module, or all modules whose paths begin with it. The path of a route names its screen. */
+/**
+ * Sets of modules by purpose, as paths from the root of the project. A path names a module, or all modules whose paths
+ * begin with this path. The path of a route names only its screen.
+ */
 export const moduleSets = {
   entry: ['index.html', 'src/main.tsx'],
   signIn: ['src/routes/auth/login.tsx'],
@@ -15,9 +17,9 @@ export const moduleSets = {
     'src/features/auth/sign-in-code.tsx',
     'src/features/auth/passkey-sign-in.tsx',
   ],
-  /** Loaded, with the messages of the app, by a guest who chooses ASAN İmza. Few guests do. */
+  /** Sign-in with ASAN İmza. A guest who chooses it loads it with the messages of the app. Few guests do. */
   asan: ['src/features/auth/asan-sign-in.tsx'],
-  /** Loaded when the form is drawn, if a guest's browser has passkeys. */
+  /** Sign-in by passkey. Loaded when the sign-in form is drawn, if the browser has passkeys. */
   passkeys: ['src/features/auth/passkey-sign-in.tsx'],
   /** Registers the worker, on guest pages too. */
   updates: ['src/shell/startup/update-prompt.tsx'],
@@ -25,7 +27,7 @@ export const moduleSets = {
   push: ['src/session/push.ts'],
   /** Counts the bytes that the device sends and receives. */
   dataUse: ['src/platform/data-use.ts'],
-  /** Screens for guests and signed-in people beside their own screens. */
+  /** Screens that both guests and signed-in people can see. */
   anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
   /** Sends and parses calls. The sign-in loads these modules after its first paint and before the person submits. */
   calls: ['src/api/exchange.ts', 'src/contract/app.ts', 'src/features/auth/sign-in-by-password.ts'],
@@ -34,7 +36,7 @@ export const moduleSets = {
   database: ['src/data/local-database.ts'],
   frame: ['src/routes/_main.tsx'],
   home: ['src/routes/_main/index.tsx'],
-  /** The other screens of stored data, which open offline from the first visit on. */
+  /** Screens of stored data besides home. They open offline from the first visit on. */
   records: [
     'src/routes/_main/_history',
     'src/routes/_main/favorites.tsx',
@@ -42,7 +44,7 @@ export const moduleSets = {
     'src/routes/_main/transfers.tsx',
     'src/routes/_main/$.tsx',
   ],
-  /** The forms that end in an operation, and its outcome. They load together. */
+  /** The forms that end in an operation, and the screen of its outcome. They load together. */
   checkout: ['src/routes/_main/_checkout/'],
   /** Short screens that few people visit: those that begin with the choice of a service, and a person's possessions. */
   create: [
@@ -71,14 +73,14 @@ export const moduleSets = {
   older: ['src/features/history/older-history.tsx'],
   /** Searches the history. */
   find: ['src/data/collections/history/find.ts', 'src/features/history/search/search.ts'],
-  /** Computes spending in idle time, or in the spending screen if there was no idle time. */
+  /** Computes the sums of spending in idle time, or when the spending screen opens if there was no idle time before. */
   sums: ['src/data/revalidation/keep-spending.ts'],
-  /** Opened by anybody who is shown a receipt. A guest loads nothing else. */
+  /** The receipt check, which anybody opens who is shown a receipt. A guest loads nothing else. */
   check: ['src/routes/check.tsx'],
   codeReader: ['src/ui/qr-reader.tsx'],
-  /** The same screen for a signed-in person. */
+  /** The receipt check as a screen of a signed-in person. */
   framedCheck: ['src/shell/screens/framed-check.tsx'],
-  /** Makes a file of the history or of the account. Few people do, and an overlay loads the messages. */
+  /** Makes a file of the history or of the account. Few people do, and the overlay loads the messages of this set. */
   exports: ['src/features/history/exports/'],
   /** Asks whose account it is after a sign-in by link. */
   owner: ['src/shell/session/owner-gate.tsx'],
@@ -88,7 +90,7 @@ export const moduleSets = {
   shared: ['src/routes/_main/share.tsx', 'src/features/shared/'],
   /** Reads a money request when its link is opened. */
   requests: ['src/features/transfer/opened-request.tsx'],
-  /** Names the overlays. Each loads when it opens. */
+  /** The list of the overlays. Each overlay loads when it opens. */
   overlays: ['src/shell/overlays/overlays.ts'],
   /** Offers that each start loads after the home screen. */
   offers: ['src/shell/overlays/offers.tsx'],
@@ -101,9 +103,10 @@ export const moduleSets = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Name of a set of modules. */
 export type ModuleSet = keyof typeof moduleSets;
 
-/** True if a module belongs to one of the sets. */
+/** Returns whether the module with this id belongs to one of the sets. */
 export function isIn(id: string, ...sets: readonly ModuleSet[]): boolean {
   return sets.some((set) => moduleSets[set].some((path) => isAt(id, path)));
 }
@@ -116,9 +119,7 @@ function isAt(id: string, path: string): boolean {
 
 const root = join(import.meta.dirname, '..');
 
-/**
- * Returns paths of the list that name no module of the bundle, because a file was moved and the list was not updated.
- */
+/** Returns the paths in `moduleSets` that name no module of the bundle, for example because a file was moved. */
 export function strayPaths(bundle: Rolldown.OutputBundle): string[] {
   const ids = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' ? file.moduleIds : [],
@@ -128,16 +129,17 @@ export function strayPaths(bundle: Rolldown.OutputBundle): string[] {
     .filter((path) => !ids.some((id) => isAt(id, path)));
 }
 
-/** Returns everything reachable from the starts, including the starts. */
+/** Returns everything reachable from `starts` by repeated calls of `next`, including `starts`. */
 export function closure<T>(starts: Iterable<T>, next: (each: T) => Iterable<T>): Set<T> {
   const reached = new Set(starts);
   for (const each of reached) for (const other of next(each)) reached.add(other);
   return reached;
 }
 
+/** Source of the imports of a module: the context of a bundler plugin. */
 export type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Returns the entry and lazy modules from which this module is reached. */
+/** Returns the ids of the entry and lazy modules from which this module is reached by static imports. */
 export function rootsOf(id: string, graph: ModuleGraph): string[] {
   const importers = closure([id], (each) => graph.getModuleInfo(each)?.importers ?? []);
   return [...importers].filter((each) => {
@@ -146,7 +148,7 @@ export function rootsOf(id: string, graph: ModuleGraph): string[] {
   });
 }
 
-/** Returns the chunks of the modules that fit, with all chunks that they import statically. */
+/** Returns the chunks with a module for which `fits` is true, and all chunks that these import statically. */
 export function chunksOf(
   bundle: Rolldown.OutputBundle,
   fits: (moduleId: string) => boolean,

@@ -1,7 +1,7 @@
 // The options of a script, such as `--runs 3 --only login`.
 import { parseArgs } from 'node:util';
 
-/** A switch, a whole number from 1 on, a text, or one of these texts. */
+/** Kind of an option's value: none (a switch), a whole number from 1 on, any text, or one of the listed texts. */
 type Kind = typeof Boolean | typeof Number | typeof String | readonly string[];
 
 type Value<K extends Kind> = K extends typeof Boolean

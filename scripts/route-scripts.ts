@@ -1,12 +1,12 @@
-// Lists the scripts that a visit of each address loads, so that code changes are visible by address.
+// Lists the scripts that a visit of each address loads, so that their growth is visible by address.
 import type { Rolldown } from 'vite';
 import { chunksOf, isIn } from './module-sets.ts';
 
 const screenModule = /\/src\/routes\/([^?]+)\.tsx\?tsr-split/;
 
 /**
- * Returns the file names of the scripts by address: entry, layouts, screen, and messages in one language. `messages`
- * are the module ids of a guest's and a user's page.
+ * Returns the file names of the scripts that a visit of each address loads: entry, layouts, screen, and messages in one
+ * language. `messages` are the ids of the message modules that pages of guests and of users load.
  */
 export function scriptsByRoute(
   bundle: Rolldown.OutputBundle,
@@ -41,7 +41,7 @@ function segmentsOf(id: string): string[] {
   return screenModule.exec(id)?.[1]?.split(/[./]/) ?? [];
 }
 
-/** True if the layout's name is a prefix of the screen's name. */
+/** Returns whether the layout contains the screen: its segments are the first ones of the screen. */
 function isWithin(screen: readonly string[], layout: readonly string[]): boolean {
   return screen.length > layout.length && layout.every((segment, at) => screen[at] === segment);
 }

@@ -6,7 +6,7 @@ import { buildIfDue } from './build-if-due.ts';
 import { announce, buildForSandbox, firstFreePort, startWallet } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
-// A folder apart from the build that is deployed and tested.
+// The build for the sandbox has a folder of its own, because `dist` is the build that is deployed and tested.
 const dist = join(root, '.cache/sandbox');
 
 buildForSandbox();

@@ -3,18 +3,19 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter as BrowserReporter, Suite, TestError } from 'playwright/types/testReporter';
 import type { TestModule, Reporter as UnitReporter } from 'vitest/node';
 
+/** Results of one run of Vitest or Playwright. */
 export interface TestReport {
   readonly passed: number;
-  /** Titles, with the file. A file that cannot be loaded is one title. */
+  /** Titles of failed tests, with their file. A file that cannot be loaded counts as one title. */
   readonly failed: readonly string[];
   /** Titles of browser tests that failed once and passed in a retry. They count as passed. */
   readonly flaky: readonly string[];
 }
 
-/** More flaky tests than this mean a fault, or a machine that is too slow. */
+/** Most flaky tests that still count as passed. More mean a fault, or a machine that is too slow. */
 const mostFlakes = 2;
 
-/** Sums several reports. Too many flaky tests count as failed. */
+/** Sums several reports. If more than two tests are flaky, the flaky tests count as failed instead of passed. */
 export function countTests(reports: readonly TestReport[]): { passed: number; failed: number } {
   const sum = (count: (report: TestReport) => number) =>
     reports.reduce((total, report) => total + count(report), 0);
@@ -26,6 +27,9 @@ export function countTests(reports: readonly TestReport[]): { passed: number; fa
   };
 }
 
+/**
+ * Reporter of Vitest and of Playwright. Writes a `TestReport` to the file that QEPIK_TEST_REPORT names, if it is set.
+ */
 export default class TestReporter implements BrowserReporter, UnitReporter {
   #suite: Suite | undefined;
   readonly #errors: string[] = [];

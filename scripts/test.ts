@@ -100,7 +100,10 @@ const { passed, failed } = countTests(reports);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (passed > 0 || changedSince) ? 0 : 1);
 
-/** Runs one step. Prints the output immediately, or, if other steps run in parallel, at the end of a failed step. */
+/**
+ * Runs one step. Prints the output of the step immediately, or, with `at its end`, only after a failure, because other
+ * steps run in parallel. Resolves to whether the step succeeded.
+ */
 async function run(
   { name, command, hasTests = false }: Step,
   shows: 'at once' | 'at its end' = 'at once',

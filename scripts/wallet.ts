@@ -24,10 +24,10 @@ type WalletSettings = Pick<
   readonly dist: string;
 };
 
-/** Balance of a new account in a sandbox. */
+/** Balance of a new account in a sandbox, in units of 1/10 000 of a manat. */
 export const welcomeGift = unitsOf('250.00');
 
-/** Makes the builds of this process show the address of the SMS inbox and the demo user. */
+/** Sets QEPIK_SANDBOX, so that builds of this process show the address of the SMS inbox and the demo user's login. */
 export function buildForSandbox(): void {
   env['QEPIK_SANDBOX'] = `${demoLogin.phone} ${demoLogin.password}`;
 }
@@ -48,7 +48,10 @@ export async function firstFreePort(first: number, hostname: string): Promise<nu
   throw new Error(`No free port from ${first} on`);
 }
 
-/** Returns false too if this machine has no such address, because the start then names the error. */
+/**
+ * Returns whether another process uses the port. False also if this machine has no such address, because starting the
+ * server then reports the error.
+ */
 async function isTaken(port: number, address: string): Promise<boolean> {
   const server = createServer().listen(port, address);
   try {
@@ -61,7 +64,10 @@ async function isTaken(port: number, address: string): Promise<boolean> {
   return false;
 }
 
-/** Starts the wallet and waits until it answers. Close it, because an embedded database keeps the process alive. */
+/**
+ * Starts the wallet with the sandbox's test controls and resolves when it listens. The caller must close it, because an
+ * embedded database keeps the process alive.
+ */
 export async function startWallet({ dist, ...settings }: WalletSettings): Promise<RunningServer> {
   const pages = site(dist);
   const server = await startServer({
@@ -80,14 +86,18 @@ function isProvider(path: string): boolean {
   return /^\/(api|files|sandbox)(\/|$)/.test(path);
 }
 
-/** Prints the address and the demo logins, and closes the wallet on a signal. */
+/**
+ * Creates the demo users if they are missing, prints the address and their logins, and calls `close` when a signal ends
+ * the process.
+ */
 export async function announce(
   url: string,
   store: Store,
   close: () => Promise<void>,
 ): Promise<void> {
   const [demo, friend] = await ensureDemoUsers(store);
-  // The listeners come first, because a process that reads the lines below may stop this one immediately.
+  // The listeners of signals come first, because a process that reads the printed lines may stop this process
+  // immediately.
   closeOnSignal(close);
   console.log(`
   Qəpik          ${url}
