@@ -135,7 +135,7 @@ export function SourceField({
 export const NEW_CARD: Source = 'CARD';
 
 /** Returns the person's co-branded card. Undefined if there is none, or if it is not active or not loaded. */
-export function useOwnCard(): CobrandCard | undefined {
+export function useCobrandCard(): CobrandCard | undefined {
   const card = useQuery(cobrandCard).rows;
   return card?.state === 'ACTIVE' ? card : undefined;
 }
@@ -143,7 +143,7 @@ export function useOwnCard(): CobrandCard | undefined {
 /** Explains that the co-branded card is blocked, and links to unblocking it. Draws nothing if it is not blocked. */
 export function BlockedNote() {
   const t = useText();
-  if (!useOwnCard()?.isBlocked) return null;
+  if (!useCobrandCard()?.isBlocked) return null;
   return (
     <Notice icon="lock" tone="error">
       <p>
@@ -176,7 +176,7 @@ export function SourceName({ source }: { source: Source }) {
 export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
   const t = useText();
   const format = useFormat();
-  const cobrand = useOwnCard();
+  const cobrand = useCobrandCard();
   return [
     ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
       value: `${NEW_CARD}:${id}`,

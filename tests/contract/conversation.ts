@@ -4,14 +4,14 @@ import { calls } from '#contract/calls.ts';
 import { type TestProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
 /** The data of an answer as the provider sent it, with the name of the call. */
-export interface Said {
+export interface RecordedAnswer {
   readonly call: string;
   readonly data: unknown;
 }
 
 /** Makes the calls of the conversation at a provider and returns its successful answers in order. */
-export async function converse(provider: TestProvider): Promise<readonly Said[]> {
-  const said: Said[] = [];
+export async function converse(provider: TestProvider): Promise<readonly RecordedAnswer[]> {
+  const said: RecordedAnswer[] = [];
   const request = provider.request.bind(provider);
   provider.request = async (path, init) => {
     const response = await request(path, init);

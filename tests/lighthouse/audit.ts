@@ -97,7 +97,7 @@ export async function audit(
 }
 
 /** Starts a browser with its own profile and a debugging port for audits. */
-export async function switchOnAudited(
+export async function openAuditedBrowser(
   launch: Parameters<typeof Phone.switchOn>[0],
 ): Promise<{ readonly phone: Phone; readonly port: number }> {
   const server = createServer();
@@ -117,8 +117,8 @@ async function auditAll(runs: number): Promise<boolean> {
   const rows: string[][] = [['median', ...categories, ...figures, 'index', 'runs']];
   let isWithin = true;
   try {
-    await auditOn(await switchOnAudited(launch), { 'sign-in': '/auth/login' });
-    const own = await switchOnAudited(launch);
+    await auditOn(await openAuditedBrowser(launch), { 'sign-in': '/auth/login' });
+    const own = await openAuditedBrowser(launch);
     await new App(own.phone.page, wordsOf('az'), 'az').signIn(user);
     await untilOfflineReady(own.phone.page);
     await auditOn(own, await screensOf(user));
@@ -129,7 +129,7 @@ async function auditAll(runs: number): Promise<boolean> {
   return isWithin;
 
   async function auditOn(
-    { phone, port }: Awaited<ReturnType<typeof switchOnAudited>>,
+    { phone, port }: Awaited<ReturnType<typeof openAuditedBrowser>>,
     screens: Readonly<Record<string, string>>,
   ): Promise<void> {
     for (const [name, path] of Object.entries(screens)) {

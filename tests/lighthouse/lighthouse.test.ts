@@ -1,16 +1,16 @@
 // Lighthouse reports no fault in accessibility, best practices and SEO.
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { audit, having, screensOf, switchOnAudited } from './audit.ts';
+import { audit, having, openAuditedBrowser, screensOf } from './audit.ts';
 import budgets from './budgets.json' with { type: 'json' };
 
 const { performance: _, ...scores } = budgets.scores;
 
 test.use({ having });
 
-const audited = test.extend<{ audited: Awaited<ReturnType<typeof switchOnAudited>> }>({
+const audited = test.extend<{ audited: Awaited<ReturnType<typeof openAuditedBrowser>> }>({
   audited: async ({ launchOptions, link }, use) => {
-    const browser = await switchOnAudited({ ...launchOptions, baseURL: link.origin });
+    const browser = await openAuditedBrowser({ ...launchOptions, baseURL: link.origin });
     await use(browser);
     await browser.phone.throwAway();
   },

@@ -4,7 +4,7 @@ import budgets from './budgets.json' with { type: 'json' };
 import { type Sizes, sizesByPackage, sizesByRoute, sizesOf } from './sizes.ts';
 
 /** Sizes of a build. */
-export interface Weighed {
+export interface BuildSizes {
   /** Bytes of JavaScript by address. */
   readonly routes: Sizes;
   /** Minified bytes of each third-party package in each program of the build. */
@@ -17,7 +17,7 @@ export interface Weighed {
  * Returns Markdown tables: changed sizes, the largest growth first, and what is left of each budget. `limits` are the
  * budgets in bytes.
  */
-export function growthReport(base: Weighed, now: Weighed, limits: Sizes): string {
+export function growthReport(base: BuildSizes, now: BuildSizes, limits: Sizes): string {
   const changes = changesOf(base.routes, now.routes);
   const changed = changes.filter(({ was, is }) => was !== is);
   const same = changes.length - changed.length;
@@ -94,7 +94,7 @@ function figure(bytes: number | undefined): string {
   return bytes === undefined ? '–' : bytes.toLocaleString('en').replaceAll(',', ' ');
 }
 
-function weigh(dist: string): Weighed {
+function weigh(dist: string): BuildSizes {
   return { routes: sizesByRoute(dist), packages: sizesByPackage(dist), budgets: sizesOf(dist) };
 }
 

@@ -22,7 +22,7 @@ interface Ended extends Operation {
 }
 
 /** Checks all invariants at the end of a run. Returns a message for each violation. */
-export async function findWrongs(
+export async function findViolations(
   store: Store,
   world: OutsideWorld,
   attempts: readonly Attempt[],

@@ -10,7 +10,7 @@ import { saveCard } from '#provider/core/records/cards/cards.ts';
 import type { Random } from '#provider/simulation/random.ts';
 import { habits, type People } from './actions.ts';
 import { type Database, Ended, Instance } from './instances.ts';
-import { findWrongs, kindsThatMove } from './invariants.ts';
+import { findViolations, kindsThatMove } from './invariants.ts';
 import { OutsideWorld, unitsOf } from './outside.ts';
 import { Crowd } from './people.ts';
 import { beginTime, chanceOf, clockNow, moveTime, runToEnd, secondsPassed, sleep } from './time.ts';
@@ -86,7 +86,7 @@ class Run implements Outcome {
     for (const phone of [people.payer, people.friend]) await this.#crowd.signIn(phone);
     const { attempts } = this.#crowd;
     for (const attempt of attempts) await this.#crowd.confirmAgain(attempt);
-    const found = await findWrongs(this.#database.store, this.#world, attempts);
+    const found = await findViolations(this.#database.store, this.#world, attempts);
     this.wrongs.push(...this.#world.wrongs, ...this.#crowd.wrongs, ...found);
   }
 

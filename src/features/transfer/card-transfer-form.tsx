@@ -7,7 +7,7 @@ import {
   NEW_CARD,
   type Sources,
   useCardOptions,
-  useOwnCard,
+  useCobrandCard,
 } from '#checkout/source-field.tsx';
 import type { QuoteFlow } from '#checkout/use-quote.ts';
 import type { Answer } from '#contract/call.ts';
@@ -87,7 +87,7 @@ export function CardTransferForm({
   const t = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const cobrand = useOwnCard();
+  const cobrand = useCobrandCard();
   const recipients = useRecipients({ terms: known, cards, favorite, bankId, way });
   const ownCards = useCardOptions(cards, false).filter(({ disabled }) => !disabled);
   const from = way === 'own' ? ownCards[0]?.value : way === 'fromCobrand' ? COBRAND : 'WALLET';

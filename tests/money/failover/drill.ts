@@ -4,18 +4,18 @@
 import assert from 'node:assert/strict';
 import { exit } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Ground } from './setup.ts';
+import { DrillSetup } from './setup.ts';
 
 const ending: (() => unknown)[] = [];
 try {
-  await drill(await Ground.open(ending));
+  await drill(await DrillSetup.open(ending));
 } finally {
   for (const end of ending) await end();
 }
 // The process is ended explicitly, because the cut connections are still open in this process.
 exit(0);
 
-async function drill(ground: Ground): Promise<void> {
+async function drill(ground: DrillSetup): Promise<void> {
   const { instance, database } = ground;
   const [first, second] = database.servers;
 

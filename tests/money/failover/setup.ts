@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** The running parts of the failover drill: servers, instances, biller and payers. */
-export class Ground {
+export class DrillSetup {
   /** The instance that the drill kills and restarts. */
   readonly instance: Instance;
   readonly database: DatabaseServers;
@@ -43,7 +43,7 @@ export class Ground {
   }
 
   /** @param ending Receives the functions that end the parts, the last part first. */
-  static async open(ending: (() => unknown)[]): Promise<Ground> {
+  static async open(ending: (() => unknown)[]): Promise<DrillSetup> {
     const biller = new SlowBiller();
     const settings = { BILLER_URL: await biller.start() };
     ending.unshift(() => biller.stop());
@@ -67,7 +67,7 @@ export class Ground {
         payers.push(new Payer(`https://localhost:${nginx.port}`, token));
       }
     }
-    return new Ground({ instance, other, database, biller, payers });
+    return new DrillSetup({ instance, other, database, biller, payers });
   }
 
   /**
