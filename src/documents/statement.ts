@@ -120,7 +120,7 @@ export interface Completeness {
   readonly savedUntil: number | null;
   /** Number of transactions of the whole history that this version of the app could not read. */
   readonly unreadable: number;
-  /** When the provider last confirmed that the stored rows are current; null if unknown. */
+  /** When the stored rows were last known to be current; null if unknown. */
   readonly savedAt: number | null;
 }
 
