@@ -40,8 +40,9 @@ export async function openApprovalChallenge(
 }
 
 /**
- * Approves the operation if the signature is valid. Each signature is accepted once. An operation that is already
- * approved is returned as it is, because the answer to an earlier call may have been lost.
+ * Approves the operation if the signature is valid. Each signature is accepted once. Refuses with PASSKEY_UNKNOWN if
+ * the user has no passkey with this id, otherwise with PASSKEY_REFUSED. An operation that is already approved is
+ * returned unchanged, because the answer to an earlier call may have been lost.
  */
 export async function approveBySignature(
   trx: Trx,

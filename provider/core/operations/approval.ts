@@ -25,8 +25,8 @@ const countsForMs = 24 * 3_600_000;
 const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 
 /**
- * Returns whether an operation needs a code, and when the person approved an earlier quote with the same recipient and
- * total in the last ten minutes. `approvedAt` is null if there was no such approval.
+ * Returns whether an operation needs a one-time code, and when the person approved an earlier quote with the same
+ * recipient and total in the last ten minutes. `approvedAt` is null if there was no such approval.
  */
 export async function neededApproval(
   trx: Trx,
@@ -124,11 +124,15 @@ async function spendApproval(
     .execute();
 }
 
+/** True if the operation needs an approval, by a one-time code or a passkey, that the person has not given yet. */
 export function awaitsCode({ needs_code: isNeeded, approved_at: approvedAt }: Operation): boolean {
   return isNeeded && approvedAt === null;
 }
 
-/** Sends the code for an operation. A code that was sent shortly before stays valid and is not sent again. */
+/**
+ * Sends the one-time code for an operation to the phone of its user. A code that was sent shortly before stays valid
+ * and is not sent again.
+ */
 export async function sendApprovalCode(
   trx: Trx,
   operation: Operation,
@@ -140,8 +144,9 @@ export async function sendApprovalCode(
 }
 
 /**
- * Approves the operation, or a renewed quote of it, if the code is right. Each code is accepted once. An operation that
- * is already approved is returned as it is, because the answer to an earlier call may have been lost.
+ * Approves the operation if the one-time code is right. A code that was sent for an earlier quote with the same
+ * recipient and total counts too. Each code is accepted once. An operation that is already approved is returned
+ * unchanged, because the answer to an earlier call may have been lost.
  */
 export async function approve(
   trx: Trx,
@@ -155,6 +160,7 @@ export async function approve(
   return 'phone' in used ? noteApproved(trx, operation, given.now) : used;
 }
 
+/** Stores that the person has approved the operation at `now`. */
 export function noteApproved(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   return updateOperation(trx, operation, { approved_at: now });
 }

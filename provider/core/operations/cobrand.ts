@@ -1,4 +1,5 @@
-// Bank of the co-branded card: the order of the card, interest, cashback, cash and the reasons for a refusal.
+// Actions of the co-branded card's bank: it moves the order of the card, pays interest and cashback, pays out cash and
+// refuses payments.
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
@@ -56,8 +57,9 @@ export async function cobrandRefusal(
 }
 
 /**
- * Runs a job of the co-branded card: pays out a month, or moves the order of the card to its next state unless the
- * order has moved on since. Notifies the user of a payout, and when the card is at the branch.
+ * Runs a job of the co-branded card: pays out the interest and cashback of a month, or moves the order of the card to
+ * its next state unless the order has moved on since. Notifies the user of a payout, and when the card is at the
+ * branch.
  */
 export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   const { subject, userId, dueAt: now } = job;
@@ -78,7 +80,7 @@ export async function onCobrandJobFailed(trx: Trx, { subject, userId }: Job): Pr
   if (subject !== 'PAYOUT') return;
   const now = await nowOf(trx);
   await notify(trx, userId, latePayout, { at: now });
-  // Plans with `addJob`, because `planJob` would delete the failed job, which stays in its table.
+  // Plans with `addJob`, because `planJob` would delete the row of the failed job, which stays for operators.
   await planPayout(trx, userId, now, addJob);
 }
 
@@ -219,8 +221,9 @@ export async function takeCash(
 }
 
 /**
- * Checks the PIN. A wrong PIN uses up an attempt, and the right one restores all attempts. The user is notified when
- * the last attempt is used up.
+ * Checks the PIN of the co-branded card. Returns undefined if the PIN is right, which restores all attempts. A wrong
+ * PIN uses up an attempt. PIN_BLOCKED means that no attempt is left. The user is notified when the last attempt is used
+ * up.
  */
 export async function checkPin(
   trx: Trx,

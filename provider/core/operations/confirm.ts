@@ -46,7 +46,7 @@ import { addTransactions } from './transactions.ts';
 /** Pause before each request for the status of a payment, in the first seconds after its receipt was written. */
 export const stepMs = 400;
 
-/** Time limit of a hosted page. */
+/** Time limit of a hosted page, on which a person types a card or a PIN. */
 export const hostedPageLifeMs = 15 * 60_000;
 
 /**
@@ -124,7 +124,7 @@ function agree(trx: Trx, operation: Operation, known: object): Promise<Operation
 
 /**
  * Checks the funds, holds the money, and starts the order or writes the receipt. An operation with parts confirms the
- * parts instead. If a bank card pays, its bank has already paid.
+ * parts instead. If a bank card pays, its bank has already charged it.
  */
 async function proceed(
   trx: Trx,
@@ -199,7 +199,7 @@ export async function applyPortAnswer(
       if (operation.automatic) return refuse(trx, operation, 'CARD_ASKS', now);
       return requireHostedPage(trx, operation);
     case 'accepted':
-      // Operations that an earlier version started may have no held money and no receipt.
+      // Operations that an earlier version of the provider started may have no held money and no receipt.
       if (receiptId === null) return proceed(trx, operation, context);
       return writeReceipt(trx, operation, answer.status, {
         receiptId,
@@ -306,8 +306,8 @@ async function writeReceipt(
   const { receiptId, at } = receipt;
   const kind = kindOf(agreed);
   const isSettled = stageOf(answered) === 'settled';
-  // A receipt that a job follows begins as CREATED, and the job moves it to the answered status. An unknown status is
-  // written at once, because the job moves receipts only to known ones.
+  // A receipt that a job will update begins as CREATED, and the job moves it to the answered status. An unknown status
+  // is written at once, because the job moves receipts only to known statuses.
   const isFirst = isSettled || kind.waitsAs !== undefined || !isTransactionStatus(answered);
   const status = isFirst ? answered : 'CREATED';
   const stage = isSettled ? 'settled' : 'held';

@@ -9,6 +9,10 @@ import { withAmount } from '#provider/core/texts/notifications.ts';
 import { operationOfReceipt } from './operations.ts';
 import { moveReceipt, receiptById } from './settle.ts';
 
+/**
+ * Statuses in which a pending coupon can end. TRANSFERRED is not one of them, because it follows ACCEPTED when the
+ * receiver moves the gift balance to the wallet.
+ */
 export type CouponEnd = Exclude<CouponStatus, 'PENDING' | 'TRANSFERRED'>;
 
 /** Statuses that the sender's receipt passes through. The last one settles or releases the held money. */
@@ -20,7 +24,8 @@ const couponStatusPaths: Readonly<Record<CouponEnd, readonly TransactionStatus[]
 
 /**
  * Ends a pending coupon, moves its money and notifies the sender. The receiver is notified if the coupon is reversed.
- * Throws if the coupon has already ended, so that no money moves twice. The caller holds the locks of both people.
+ * `expired` is true if the coupon was not answered in time. Throws if the coupon has already ended, so that no money
+ * moves twice. The caller holds the locks of both people.
  */
 export async function endCoupon(
   trx: Trx,
@@ -36,11 +41,15 @@ export async function endCoupon(
   if (to === 'REVERSED') await tellReceiver(trx, coupon, { at, expired });
 }
 
+/** Runs the job at the time limit of a coupon: reverses the coupon if it is still pending. */
 export async function expireCoupon(trx: Trx, { subject, dueAt: at }: Job): Promise<void> {
   await reverseCoupon(trx, subject, { at, expired: true });
 }
 
-/** Locks the sender and the receiver, and reverses a coupon that is still pending. Returns false if there is none. */
+/**
+ * Locks the sender and the receiver, and reverses a coupon that is still pending: its money returns to the sender.
+ * Returns false if there is no pending coupon with this id.
+ */
 export async function reverseCoupon(
   trx: Trx,
   id: string,

@@ -21,6 +21,7 @@ const kinds: { readonly [K in OperationKind]: Kind<K> } = {
   TRANSFER: transfer,
 };
 
+/** Returns the rules of an operation's kind, by the operation's agreed data. */
 export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {
   return kinds[kind];
 }

@@ -1,4 +1,5 @@
-// The table of operations. A quote makes an operation, which ends once. Callers that write hold the lock of its user.
+// The table of operations. A quote makes an operation, which ends once. Callers that write hold the lock of the
+// operation's user.
 import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations/operations.ts';
@@ -29,7 +30,7 @@ export interface NewOperation {
   approvedAt?: Date | null;
   /** True if a job makes the operation. Such an operation is not listed among the user's unfinished ones. */
   automatic?: boolean;
-  /** The parent operation of this part, and the position of the part there. */
+  /** Set for a part of a joint payment: the key of the parent operation, and the position of the part in it. */
   partOf?: { readonly key: string; readonly position: number };
   now: Date;
 }
@@ -53,7 +54,8 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       automatic: given.automatic,
       needs_code: given.needsCode,
       approved_at: given.approvedAt,
-      // The mark is random, so that it does not reveal the recipient.
+      // All operations of the user for one recipient have the same mark. It is random, so that it does not reveal the
+      // recipient.
       recipient_mark: fn.coalesce(
         selectFrom('operations')
           .select('recipient_mark')
@@ -99,7 +101,10 @@ export async function findOperation(
   return found && endIfOver(trx, found);
 }
 
-/** Moves an operation to the state that `operationAndEnd` has found. Returns it unchanged if there is none. */
+/**
+ * Moves an operation to the state `end` that `operationAndEnd` has found. Returns the operation unchanged if `end` is
+ * undefined.
+ */
 export async function endIfOver(trx: Trx, { operation, end }: OperationAndEnd): Promise<Operation> {
   return end ? moveOperation(trx, operation, { state: end }) : operation;
 }
@@ -152,7 +157,8 @@ function endOf(operation: Operation, isSessionOpen: boolean, now: Date) {
 
 /**
  * True if the person is on the page of a bank that has an order for the operation. The bank may have taken the money
- * already, so it is asked before the operation ends. At the time limit of the page the operation's job asks it.
+ * already, so the bank is asked before the operation ends. At the time limit of the page the operation's job asks the
+ * bank.
  */
 export function isAtBank({ state, open_orders: open }: Operation): boolean {
   return state === 'AWAY' && open > 0;
@@ -173,8 +179,8 @@ export function operationByKey(
 }
 
 /**
- * True if a bank still has to take the money from its card. The parts of a joint payment have no charge of their own,
- * because the bank charges the card once for the parent operation.
+ * True if a bank card pays for the operation and its bank has not charged it yet. The parts of a joint payment have no
+ * charge of their own, because the bank charges the card once for the parent operation.
  */
 export function awaitsBank(operation: Operation): boolean {
   const { agreed, parent_key: whole } = operation;
@@ -182,8 +188,8 @@ export function awaitsBank(operation: Operation): boolean {
 }
 
 /**
- * True if a bank took the money of a confirmed operation from its card. Parts are confirmed only after the bank has
- * charged the card for the parent operation.
+ * True if a bank has charged a card for a confirmed operation. Parts are confirmed only after the bank has charged the
+ * card for the parent operation.
  */
 export function isTakenFromCard(operation: Operation): boolean {
   return isByBankCard(operation) && !awaitsBank(operation);
@@ -193,12 +199,18 @@ function isByBankCard({ agreed: { card } }: Operation): boolean {
   return card !== undefined && card.account === undefined;
 }
 
-/** True if a bank took the money of a refused operation from its card. A job asks the bank for the refund. */
+/**
+ * True if an operation was refused after a bank had charged a card for it. A job requests the refund, which may still
+ * be under way.
+ */
 export function isRefunded(operation: Operation): boolean {
   return operation.state === 'REFUSED' && isTakenFromCard(operation);
 }
 
-/** Returns the operation that made a receipt. Throws for a seeded receipt, which no operation made. */
+/**
+ * Returns the operation that made a receipt. Throws for a receipt that no operation made, such as one of a generated
+ * history.
+ */
 export function operationOfReceipt(trx: Trx | Store, receiptId: string): Promise<Operation> {
   return trx
     .selectFrom('operations')
@@ -233,7 +245,8 @@ export async function unfinishedOperations(
     .where('parent_key', 'is', null)
     .where(({ and, or, eb }) =>
       or([
-        // The states are literals, so that a generic plan may use the partial index of these states.
+        // The states are literals, so that a generic query plan of PostgreSQL may use the partial index of these
+        // states.
         and([sql<boolean>`state in ('AWAY', 'RUNNING')`, eb('automatic', '=', false)]),
         ...(keys.length > 0 ? [eb('key', 'in', keys)] : []),
       ]),
@@ -242,11 +255,11 @@ export async function unfinishedOperations(
     .execute();
 }
 
-/** The transitions that the states of an operation allow. A state without any is final. */
+/** The states to which each state of an operation may change. A state without any is final. */
 export const operationMoves: Readonly<Record<OperationState, readonly OperationState[]>> = {
   QUOTED: ['AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
   AWAY: ['RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
-  // The bank of a card may ask for its code.
+  // A running operation becomes AWAY if the bank of a card asks the person for a code.
   RUNNING: ['AWAY', 'CONFIRMED', 'REFUSED'],
   CONFIRMED: [],
   REFUSED: [],
@@ -258,7 +271,7 @@ export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
   return operationMoves[state].includes(next);
 }
 
-/** The order at a biller or a bank. */
+/** Columns about the operation's order at a biller or a bank. */
 type Order = Pick<Operation, 'started_at' | 'ordered_at' | 'open_orders'> &
   Partial<Pick<Operation, 'biller_name' | 'bank_name'>>;
 

@@ -96,6 +96,7 @@ function sourceOf({ card }: Agreed, payer: string): Source {
   return kind === 'gift' ? 'GIFT' : 'WALLET';
 }
 
+/** Returns an operation with its parts in the form of the contract. */
 export async function wireOperation(
   trx: Trx | Store,
   operation: Operation,

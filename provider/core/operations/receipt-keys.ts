@@ -127,11 +127,12 @@ interface SigningKey extends Omit<ReceiptKey, 'revokedAt'> {
   readonly secret: KeyObject;
 }
 
+/** Settings from which a provider chooses and stores its signing key. `control` is true with test controls. */
 export interface ReceiptKeySettings {
   readonly control: boolean;
   /** Secret half of the signing key, 64 hex digits. `openReceiptKeys` chooses the key if this is missing. */
   readonly receiptKey?: string;
-  /** Encrypts the private keys in the database. Without it they are stored in clear text. */
+  /** Secret that encrypts the private keys in the database. Without it they are stored in clear text. */
   readonly keysSecret?: string;
 }
 

@@ -48,7 +48,7 @@ export async function startRunning(
   receiptId: string | null,
   { now, ports, byJob = false }: ExecutionContext,
 ): Promise<Operation> {
-  // The lease begins under the lock, because the request may have waited for it.
+  // The lease begins when the lock of the user was acquired, because the request may have waited for the lock.
   const begins = (!byJob && trx.locked.get(operation.user_id)?.locked_at) || now;
   const leasedUntil = byJob ? null : leaseEnd(begins, operation);
   const order = {
@@ -77,8 +77,8 @@ function ordersStillOpen({ open_orders: open }: Operation, receiptId: string | n
 }
 
 /**
- * The job that ends an operation. It exists while the operation is RUNNING, or AWAY with an open order at its bank. An
- * operation that waits for its parts only has none.
+ * Identity of the job that ends an operation. The job exists while the operation is RUNNING, or AWAY with an open order
+ * at its bank. An operation that only waits for its parts has none.
  */
 export function jobOf({ key: subject, user_id: userId }: Operation) {
   return { kind: 'OPERATION', subject, userId } as const;
@@ -121,7 +121,8 @@ export async function keepRunning(
     });
     return keepRunning(trx, running, askAgainInMs);
   }
-  // An automatic payment may start long before its first order, for example while the provider was down.
+  // The delay of a single order counts from that order, because an automatic payment may start long before its first
+  // order, for example while the provider was down.
   const since = (operation.open_orders === 1 ? operation.ordered_at : operation.started_at) ?? now;
   const pauseMs = askAgainInMs === undefined ? pauseOf(now, since) : Math.max(askAgainInMs, 1_000);
   await addJob(trx, { ...jobOf(operation), dueAt: new Date(now.getTime() + pauseMs) });
@@ -162,7 +163,7 @@ export async function notifyDelayOnce(
   if (told.numUpdatedRows > 0n) await notifyOfDelay(trx, operation, receiptId);
 }
 
-/** Schedules a refund if the bank took money from a card for an operation that has failed. */
+/** Schedules the refund of a failed operation. Does nothing if no bank has charged a card for it. */
 export async function refundIfTaken(trx: Trx, operation: Operation, at: Date): Promise<void> {
   if (isTakenFromCard(operation)) await scheduleRefund(trx, operation, at);
 }

@@ -1,5 +1,5 @@
-// Statuses of a receipt. A receipt passes through the allowed statuses (`domain/statuses.ts`) to the one that was
-// answered, and its held money moves with it.
+// Statuses of a receipt. A receipt passes through the allowed statuses (`domain/statuses.ts`) to the status that the
+// biller or bank has answered, and its held money moves with it.
 import {
   isTransactionStatus,
   mayMove,
@@ -18,7 +18,10 @@ import { type Operation, operationOfReceipt } from './operations.ts';
 import { notifyDelayOnce, refundIfTaken } from './running.ts';
 import { moveMoney, notifyOfDelay, notifyPayer } from './stages.ts';
 
-/** Notifies the payer of a delay, unless the receipt has reached its end. */
+/**
+ * Handles the final failure of a receipt's or a coupon's job: notifies the payer of a delay, unless the receipt has its
+ * final status.
+ */
 export async function onReceiptJobFailed(trx: Trx, { subject: receiptId }: Job): Promise<void> {
   if (stageOf((await receiptById(trx, receiptId)).status) !== 'held') return;
   await notifyOfDelay(trx, await operationOfReceipt(trx, receiptId), receiptId);
@@ -95,16 +98,16 @@ interface Move {
 }
 
 /**
- * Moves a receipt through statuses to the last one. Settles or releases its money, schedules the refund of a paying
- * card if the money is released, and notifies the payer. Throws if a step is not allowed. The caller holds the locks of
- * the users.
+ * Moves a receipt through the statuses `way` to the last one. Settles or releases its money, schedules the refund of a
+ * paying card if the money is released, and notifies the payer. Throws if a step is not allowed. The caller holds the
+ * locks of the users.
  */
 export async function moveReceipt(
   trx: Trx,
   operation: Operation,
   { id, from, way, at }: Move,
 ): Promise<void> {
-  // An unknown status counts as the first one.
+  // An unknown status counts as CREATED.
   let status: TransactionStatus = isTransactionStatus(from) ? from : 'CREATED';
   for (const next of way) {
     if (!mayMove(status, next)) throw new Error(`A receipt does not go from ${status} to ${next}`);

@@ -31,8 +31,8 @@ export async function moveMoney(
 }
 
 /**
- * Notifies the payer of a stage. A part of a joint payment notifies only when its money is returned. The parent
- * operation notifies of its other stages.
+ * Notifies the payer that the money of an operation has reached a stage. A part of a joint payment notifies only when
+ * its money is returned. The parent operation notifies of the other stages.
  */
 export async function notifyPayer(
   trx: Trx,

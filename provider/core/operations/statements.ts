@@ -82,7 +82,7 @@ export async function statementCopy(
   return isWritable(copy) ? copy : undefined;
 }
 
-/** Truncates as the contract's amounts do. */
+/** Converts ledger units to qəpik. Truncates fractions, as the contract's amounts do. */
 function inQepik(units: bigint) {
   return qepik(Number(units / unitsInQepik));
 }

@@ -20,7 +20,7 @@ export interface ReceiptContent {
   readonly fields?: Record<string, string>;
 }
 
-/** A transaction to write. Missing fields are stored as 0, null or empty. */
+/** A transaction to write. Amounts are in units of the ledger. Missing fields are stored as 0, null or empty. */
 export interface NewTransaction extends ReceiptContent {
   readonly id: string;
   readonly at: Date;
@@ -31,7 +31,7 @@ export interface NewTransaction extends ReceiptContent {
   readonly receiver?: string | null;
   readonly recipientKey?: string | null;
   readonly details: Details;
-  /** Key of the operation of several payments that made it. */
+  /** Key of the joint payment's operation, if the transaction belongs to a part of one. */
   readonly parentKey?: string | null;
   readonly annotation?: Annotation | null;
 }
@@ -120,7 +120,9 @@ export async function receiptOf(
   return row && wireReceipt(row);
 }
 
-/** Returns the receipt of any user, and when its money was returned. */
+/**
+ * Finds a receipt by id, whoever its user is. `returnedAt` is the time at which its money was returned, otherwise null.
+ */
 export async function anyReceipt(
   trx: Trx,
   id: string,
@@ -216,7 +218,10 @@ function wireReceipt(row: Transaction): Receipt {
   };
 }
 
-/** Returns the phone that the payer typed. The recipient key of transfers and coupons contains it. */
+/**
+ * Returns the phone that the payer typed, which the recipient key contains. Undefined unless the receipt is of a
+ * transfer to a wallet or of a coupon.
+ */
 function sentTo(recipientKey: string | null): Receipt['sentTo'] {
   const [, kind, phone] = /^(transfer|coupon)\|(\+\d+)$/.exec(recipientKey ?? '') ?? [];
   return kind && phone ? { kind: kind.toUpperCase(), phone } : undefined;

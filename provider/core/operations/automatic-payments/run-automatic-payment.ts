@@ -97,8 +97,8 @@ async function askBiller(outside: Outside, job: Job): Promise<BillerAnswers | Da
 }
 
 /**
- * Plans what follows a step that has failed for good. The user is notified of a failed CHECK or PAY. A failed REMIND is
- * followed by PAY, and a failed RESULT by itself.
+ * Plans what follows a step whose job has failed for good. The user is notified of a failed CHECK or PAY. A failed
+ * REMIND is followed by PAY. A failed RESULT is repeated.
  */
 export async function onAutomaticPaymentJobFailed(trx: Trx, job: Job): Promise<void> {
   const payment = await plannedBy(trx, job);
@@ -109,8 +109,8 @@ export async function onAutomaticPaymentJobFailed(trx: Trx, job: Job): Promise<v
   if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
   if (step === 'CHECK') return fail(trx, payment, 'INTERNAL_ERROR', null, now);
   if (step === 'PAY') return fail(trx, payment, 'INTERNAL_ERROR', amount, now);
-  // The failed step is RESULT. It is repeated, because only this step ends the run. The operation itself tells the user
-  // of its end or of a delay.
+  // The failed step is RESULT. It is repeated, because only this step ends the run. The operation itself notifies the
+  // user of its end or of a delay.
   await awaitResult(trx, payment, now);
 }
 
@@ -149,7 +149,10 @@ const steps: Readonly<
   RESULT: concludeOperation,
 };
 
-/** Announces a debt for the next day. A debt that was left unpaid is not announced again until its amount changes. */
+/**
+ * The CHECK step: notifies the user of a debt and plans its payment for the next day. A debt that was left unpaid is
+ * not announced again until its amount changes.
+ */
 async function checkDebt(
   trx: Trx,
   payment: Planned,
@@ -162,7 +165,7 @@ async function checkDebt(
     if (runs[0]?.reason === debt.code) return planFollowing(trx, payment, now);
     return fail(trx, payment, debt.code, null, now);
   }
-  // The unpaid debt has gone. A later debt of the same amount is a new one.
+  // The debt that was left unpaid is now 0. The skipped run makes a later debt of the same amount count as a new one.
   if (debt <= 0n && runs[0] && wasLeft(runs[0], true)) return skip(trx, payment, 'NO_DEBT', now);
   // Runs whose debt check failed (`bill` is null) are skipped, because they do not change which debt was left unpaid
   // before.
@@ -249,7 +252,7 @@ async function quoteFor(
     fields,
     amount: toText(amount),
     source: cardId === null ? 'WALLET' : `CARD:${cardId}`,
-    // A debt is paid only in the amount that the biller reported.
+    // With `shownDebt` the quote is refused if the debt has changed since the biller reported this amount.
     shownDebt: payment.frequency === 'ON_DEBT' ? toText(amount) : undefined,
   };
   const quoted = await quote(trx, { userId, tokenHash: '' }, paymentKind, {
@@ -304,7 +307,7 @@ function planStep(trx: Trx, payment: Planned, step: AutomaticStep, nextAt: Date)
   return setPlan(trx, payment, { step, period, dueAt, nextAt, announcedDebt });
 }
 
-/** Records a run without a payment. Such a run does not count as a failure. */
+/** Records a run without a payment, which does not count as a failure, and plans the next period. */
 async function skip(trx: Trx, payment: Planned, reason: string, now: Date): Promise<void> {
   await addRun(trx, payment, { state: 'SKIPPED', at: now, amount: null, reason });
   await planFollowing(trx, payment, now);
@@ -329,9 +332,9 @@ const transient: readonly string[] = [
 ];
 
 /**
- * Plans what follows a failed payment. A transient failure is tried again on the next day and on the day after.
- * Otherwise, and after these attempts, the payment waits for its next date. The notification names the time. A failed
- * check of the debt has no amount and is followed by the check of the next day.
+ * Notifies the user of a failed payment and plans what follows. A transient failure is tried again on the next day and
+ * on the day after. Otherwise, and after these attempts, the payment waits for its next date. The notification names
+ * the time of the next attempt. A failed check of the debt has no amount and is followed by the check of the next day.
  */
 async function afterFailure(
   trx: Trx,

@@ -32,6 +32,7 @@ interface From<K> {
   readonly title: Localized;
 }
 
+/** Rules of moving the whole gift balance into the wallet. */
 export const giftMove = balanceMove({
   kind: 'GIFT_MOVE',
   account: giftAccount,
@@ -48,6 +49,7 @@ export const giftMove = balanceMove({
   },
 }) satisfies Kind<'GIFT_MOVE', unknown, object>;
 
+/** Rules of moving the whole old balance, which only some users have, into the wallet. */
 export const oldMove = balanceMove({
   kind: 'OLD_MOVE',
   account: oldAccount,
@@ -111,7 +113,7 @@ function balanceMove<const K extends MoveKind>({
       if (kind === 'GIFT_MOVE') await markTransferred(trx, userId, unitsOf(amount), at);
     },
 
-    // The person's total does not change, so this is no top-up.
+    // The receipt is not a TOP_UP, because the sum of the person's balances does not change.
     receipt: (): ReceiptContent => ({ type: 'TRANSFER', direction: 'IN', paymentType }),
 
     words: (stage: Stage, _agreed: Agreed<MoveKind>, total: bigint): Words => ({

@@ -121,6 +121,7 @@ async function receiverOf(
   return { ...favorite, owner: await ownerOf(trx, { userId, digest: favorite.digest, now }) };
 }
 
+/** Owner of a card whose owner the provider does not know. */
 export const unknownOwner: CardOwner = { name: null, isOwn: false };
 const oneself: CardOwner = { name: null, isOwn: true };
 
@@ -176,6 +177,7 @@ export function awaitsRecipient(
 
 const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец карты' };
 
+/** Rules of a transfer to a bank card. */
 export const cardTransfer = {
   ...changesNothingElse,
 
@@ -183,7 +185,7 @@ export const cardTransfer = {
 
   settledAs: 'TRANSFERRED',
 
-  // Money for the co-branded card stays in the ledger.
+  // Money for the co-branded card (`toAccount`) stays in the ledger.
   goesTo: ({ toAccount }) => (toAccount === undefined ? 'CARD' : undefined),
 
   price,
@@ -200,7 +202,7 @@ export const cardTransfer = {
   },
 
   asksCode({ receiver, toAccount, card }) {
-    // The receiving card is still to be typed and counts as a new one.
+    // An empty receiver is a card that is still to be typed. Such a card counts as a new recipient.
     if (receiver === '') return 'always';
     // Money that goes to the co-branded card, or from one saved card to another, stays with the person.
     const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);

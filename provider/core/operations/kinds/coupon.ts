@@ -33,7 +33,10 @@ import {
   withoutControlCharacters,
 } from './transfer.ts';
 
-/** Amounts of a coupon in manat, its commission, and the days in which the receiver can accept it. */
+/**
+ * Smallest, largest and suggested amounts of a coupon in manat, its commission rate in hundredths of a percent, and the
+ * days in which the receiver can accept it.
+ */
 export const couponTerms = {
   minAmount: '1.00',
   maxAmount: '500.00',
@@ -96,6 +99,7 @@ const couponName = { az: 'Kupon', en: 'Coupon', ru: 'Купон' };
 const messageLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 const codeLabel = { az: 'İnfluenser kodu', en: 'Influencer code', ru: 'Код инфлюенсера' };
 
+/** Rules of sending a coupon. */
 export const coupon = {
   ...changesNothingElse,
 

@@ -26,8 +26,8 @@ import { payment, paymentHold, paymentTypeOf } from './payment.ts';
 type Sent = input<(typeof quoteFavorites)['body']>;
 type Part = Agreed<'FAVORITES'>['parts'][number];
 /**
- * A payment similar to a part. It replaces the result of `quote`, which looks for a payment similar to the joint
- * payment.
+ * Payment that is similar to one of the parts. It replaces `similar` of `quote`, which looks for a payment similar to
+ * the joint payment.
  */
 type Own = Partial<Pick<Wire<typeof quoteFavorites>, 'similar'>>;
 
@@ -105,6 +105,7 @@ function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
   return toText(parts.reduce((sum, { agreed }) => sum + unitsOf(agreed[name]), 0n));
 }
 
+/** Rules of a joint payment of several favorites. */
 export const favoritesKind = {
   ...changesNothingElse,
 

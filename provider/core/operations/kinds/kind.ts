@@ -19,6 +19,7 @@ import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { BillerAnswers, BillerQuestion } from '#provider/core/records/debts/subscribers.ts';
 import type { Words } from '#provider/core/texts/notifications.ts';
 
+/** Request of a user for a quote of one kind. `Sent` is the type of its body. */
 export interface QuoteRequest<Sent> {
   readonly userId: string;
   readonly now: Date;
@@ -83,7 +84,7 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   goesTo?(agreed: Agreed<K>): 'BILLER' | 'CARD' | undefined;
   /** Status of a receipt whose money is settled at the confirmation. */
   readonly settledAs?: TransactionStatus;
-  /** Status of a receipt whose money is held until a person answers. No job moves it. */
+  /** Status of a receipt whose money is held until a person answers. No job changes this status. */
   readonly waitsAs?: TransactionStatus;
   about(agreed: Agreed<K>): Extract<OperationAbout, { kind: K }>;
   /**
@@ -97,7 +98,7 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
    * money sent before exceed the ceiling. Missing for kinds that send no money to another person or a card.
    */
   asksCode?(agreed: Agreed<K>): 'always' | 'above-ceiling' | undefined;
-  /** Accounts that pay and that receive the money. */
+  /** Accounts that pay and that receive the money. `wallet` is the account of the payer's wallet. */
   money(agreed: Agreed<K>, wallet: string): Hold;
   /** Changes other data than the ledger. Called once, when the money is held. */
   onHeld(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<void>;

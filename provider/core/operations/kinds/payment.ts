@@ -94,6 +94,7 @@ async function price(
   return { agreed, label: service.name, recipientKey, own };
 }
 
+/** Rules of a payment for a service. */
 export const payment = {
   orderType: 'PAYMENT',
 
@@ -107,7 +108,7 @@ export const payment = {
 
   about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
 
-  // The agreed commission is not recomputed here, because the service itself reports a change since the quote.
+  // The agreed commission is not computed again, because the service itself reports a change since the quote.
   async recheck(trx, operation, { serviceId, debt, ...terms }) {
     if (debt !== undefined && unitsOf(debt) !== (await debtOf(trx, debtorOf(operation)))) {
       return 'DEBT_CHANGED';

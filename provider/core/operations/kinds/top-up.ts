@@ -27,7 +27,7 @@ import {
 
 type Sent = input<(typeof quoteTopUp)['body']>;
 
-/** Smallest, largest and suggested amounts of a top-up, in manat, and its commission rate. */
+/** Smallest, largest and suggested amounts of a top-up in manat, and its commission rate in hundredths of a percent. */
 export const topUpTerms = {
   minAmount: '1.00',
   maxAmount: '1000.00',
@@ -35,12 +35,13 @@ export const topUpTerms = {
   commissionRate: 0,
 };
 
-/** Names of the two ways of a top-up: the product on its receipt and the title of its row in the history. */
+/** Name of a top-up from a card: the product on its receipt and the title of its row in the history. */
 export const cardTopUp = {
   az: 'Kartla balans artımı',
   en: 'Card top-up',
   ru: 'Пополнение с карты',
 };
+/** Name of a top-up at a payment terminal: the product on its receipt and the title of its row in the history. */
 export const terminalTopUp = {
   az: 'Terminalla balans artımı',
   en: 'Terminal top-up',
@@ -69,6 +70,7 @@ async function price(
   return { agreed, label: topUpName, recipientKey: 'top-up', own: {} };
 }
 
+/** Rules of a top-up of the wallet from a card. */
 export const topUp = {
   ...changesNothingElse,
 
@@ -82,7 +84,8 @@ export const topUp = {
 
   money: ({ card, toWallet, ...agreed }) => ({
     payer: card?.account ?? FUNDING,
-    // Only money from outside counts against the limit.
+    // The monthly limit counts entries of the kind TOP_UP. Money from the co-branded card does not count, because it is
+    // not from outside.
     ...(card?.account === undefined && { settlesAs: 'TOP_UP' }),
     shares: sharesOf(toWallet, agreed),
   }),
@@ -101,6 +104,7 @@ const failed = {
   ru: 'Пополнение не прошло',
 };
 
+/** Kind and title of the notification of a successful top-up. */
 export const toppedUp = {
   kind: 'RECEIVED',
   title: { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' },

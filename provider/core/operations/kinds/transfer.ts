@@ -79,7 +79,7 @@ export function recipientOf(user: User): Wire<typeof quoteTransfer>['recipient']
   };
 }
 
-/** Returns the name that other people see. Null if the user has given no name. */
+/** Returns the name that other people see: "Elvin Q.". Null if the user has given no name. */
 export function nameOf(user: Pick<User, 'name' | 'surname'>): string | null {
   return user.name === '' ? null : shortName(user);
 }
@@ -135,11 +135,15 @@ export function appendName({ az, en, ru }: Localized, person: string): Localized
   return { az: `${az} · ${person}`, en: `${en} · ${person}`, ru: `${ru} · ${person}` };
 }
 
-/** Replaces line breaks and other control characters, including those that change the direction of text, by spaces. */
+/**
+ * Replaces line breaks and other control characters, including those that change the direction of text, by spaces, and
+ * trims the text.
+ */
 export function withoutControlCharacters(note: string): string {
   return note.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
+/** Rules of a transfer to the wallet of another person. */
 export const transfer = {
   orderType: 'PAYMENT',
 
