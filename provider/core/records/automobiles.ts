@@ -19,7 +19,7 @@ export function automobilesOf(trx: Trx, userId: string): Promise<Automobile[]> {
 
 const mostAutomobiles = 50;
 
-/** Adds and returns an automobile. Refuses a plate that the user already has, and one more than the list holds. */
+/** Adds and returns an automobile. Refuses a plate that the user already has, and more than 50 automobiles. */
 export async function addAutomobile(
   trx: Trx,
   { userId, plate, name, now }: { userId: string; plate: string; name: string; now: Date },

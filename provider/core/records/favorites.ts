@@ -23,6 +23,7 @@ export type Favorite = Wire<typeof updateFavorite>;
 
 const succeeded = transactionStatuses.filter((status) => statusGroup(status) === 'success');
 
+/** Columns of a favorite to add. `amount` is in units of the ledger. */
 export type NewFavorite = Pick<
   Selectable<Tables['favorites']>,
   'type' | 'name' | 'service_id' | 'fields' | 'recipient_key' | 'recipient' | 'amount'
@@ -49,6 +50,10 @@ export function paymentFavorite(
   };
 }
 
+/**
+ * Returns the columns of a favorite for transfers to the wallet of a phone. `amount` is in units of the ledger, or
+ * null.
+ */
 export function transferFavorite(phone: string, name: string, amount: bigint | null): NewFavorite {
   return {
     type: 'TRANSFER',
@@ -61,6 +66,7 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
   };
 }
 
+/** Returns the columns of a favorite for transfers to a card. `amount` is in units of the ledger, or null. */
 export function cardTransferFavorite(
   { shown: card, digest, token }: PaidCard,
   name: string,
@@ -194,7 +200,10 @@ interface Asked {
   readonly refreshAt: Date | null;
 }
 
-/** Complete field values of favorites for questions to their billers. No answer contains them. */
+/**
+ * Complete field values of the user's favorites, or of the one with `id`, for questions to their billers. No answer
+ * contains these values.
+ */
 export async function billerFieldsOf(
   trx: Trx | Store,
   userId: string,
@@ -278,7 +287,7 @@ function wireFavorite(row: Row): Favorite {
       en: 'Transfer to a Qəpik wallet',
       ru: 'Перевод в кошелёк Qəpik',
     },
-    // Without its service nobody knows which fields are sensitive, so none are shown.
+    // If the service was removed from the catalogue, it is unknown which fields are sensitive, so none are shown.
     fields: row.service_id === null ? row.fields : maskedFields(service?.fields ?? [], row.fields),
     recipient: row.recipient,
     amount: price ?? (row.amount === null ? null : toText(row.amount)),

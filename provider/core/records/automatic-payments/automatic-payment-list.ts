@@ -20,7 +20,10 @@ import {
 type AutomaticPayment = Wire<typeof updateAutomaticPayment>;
 type Run = AutomaticPayment['runs'][number];
 
-/** A run with the amount that was to be paid, without the commission. */
+/**
+ * A run. `bill` is the amount that was to be paid without the commission, in units of the ledger. Null if there was
+ * none.
+ */
 type FoundRun = Run & { readonly bill: bigint | null };
 
 const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
@@ -29,6 +32,7 @@ const successful = transactionStatuses.filter((status) => statusGroup(status) ==
 /** Number of runs that an answer contains: three years of a monthly payment. */
 const runsShown = 36;
 
+/** Returns all automatic payments of a user with their last 36 runs. The next due payment comes first. */
 export async function automaticPaymentsOf(trx: Trx, userId: string): Promise<AutomaticPayment[]> {
   const payments: AutomaticPayment[] = [];
   for (const found of await findAutomaticPayments(trx, userId))
@@ -81,8 +85,9 @@ export async function runsOf(trx: Trx, payment: PaymentWithFavorite): Promise<Fo
 }
 
 /**
- * Returns how a payment of the user to the recipient by hand since a moment, in any amount, stands: settled, or held
- * because it may still fail. Undefined if there is none that has not failed.
+ * Returns the state of the payments that the user has made by hand to a recipient since a moment, in any amount:
+ * settled if at least one has succeeded, held if none has and one may still fail. Undefined if there is none or all
+ * have failed.
  */
 export async function manualPaymentSince(
   trx: Trx,
@@ -117,8 +122,8 @@ export async function nextAutomatic(
   const next = await trx
     .selectFrom('automatic_payments')
     .innerJoin('favorites', 'favorites.id', 'favorite_id')
-    // `at` is the moment of the payment, not of its reminder. While a reminder is planned it is due_at. For a retry it
-    // is next_at, which is later.
+    // `at` is the moment of the payment, not of its reminder. While a reminder is planned, `at` is due_at. For a retry,
+    // `at` is next_at, which is later.
     .select(['frequency', sql<Date>`greatest(next_at, due_at)`.as('at')])
     .where('automatic_payments.user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
@@ -129,7 +134,7 @@ export async function nextAutomatic(
 }
 
 async function wire(trx: Trx, payment: PaymentWithFavorite): Promise<AutomaticPayment> {
-  // The catalogue may have lost the service.
+  // The service may have been removed from the catalogue.
   const service = findService(payment.service_id ?? '');
   const { name } = payment;
   const { id, user_id: userId, card_id: cardId, recipient_key: recipientKey } = payment;

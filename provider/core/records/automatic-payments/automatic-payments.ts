@@ -1,5 +1,5 @@
 // Rows of automatic payments: their terms and changes. `operations/automatic-payments/run-automatic-payment.ts` runs
-// them. The caller of every change holds the lock of their user.
+// them. The caller of every change holds the lock of the payment's user.
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { Store } from '#provider/core/database/store.ts';
@@ -14,11 +14,13 @@ export interface Terms extends Schedule {
   readonly amount: bigint;
 }
 
+/** An automatic payment with the name, service and recipient of its favorite. */
 export type PaymentWithFavorite = Awaited<ReturnType<typeof findAutomaticPayments>>[number];
 
 /**
- * Automatic payments of a user, or the one with `id`, with the recipients of their favorites. They are ordered by next
- * payment; those without one come last. A service with a fixed price has today's price as its amount.
+ * Returns the automatic payments of a user, or the one with `id`, with the recipients of their favorites. They are
+ * ordered by next payment; those without one come last. If the service has a fixed price, `price` is today's price as
+ * decimal text, and `amount` the same price in units of the ledger.
  */
 export async function findAutomaticPayments(trx: Trx | Store, userId: string, id?: string) {
   const rows = await trx
@@ -48,8 +50,8 @@ export async function findAutomaticPayment(
 }
 
 /**
- * Total cost of paying an amount, with the commission, in units of the ledger. The commission is the one among
- * `billerAnswers`, otherwise the one of the catalogue.
+ * Total cost of paying an amount, with the commission, in units of the ledger. A bank card pays the commission of
+ * cards. The wallet pays the commission among `billerAnswers`, otherwise that of the catalogue.
  */
 export function costOf(
   { service_id: serviceId, recipient_key: recipientKey, card_id: cardId }: PaymentWithFavorite,
@@ -108,7 +110,7 @@ export async function skipPeriod(
 
 /**
  * Restores a skipped period before its payment is due, makes an ended automatic payment active again, and plans its
- * next step. Otherwise returns false.
+ * next step. Returns false and changes nothing if the user has not skipped the period, or the payment was due already.
  */
 export async function restorePeriod(
   trx: Trx,

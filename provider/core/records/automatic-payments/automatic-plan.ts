@@ -24,7 +24,7 @@ export async function planAnew(
   changed: AutomaticPaymentRow,
   now: Date,
 ): Promise<void> {
-  // A running operation ends first. The step after it uses the new terms.
+  // The RESULT step waits for the end of a running operation. The step after it uses the new terms.
   if (before.step === 'RESULT') return;
   if (changed.state === 'ACTIVE' && (await keepsRetry(trx, before, changed, now))) return;
   await planNext(trx, changed, now);
@@ -44,8 +44,8 @@ async function keepsRetry(
 }
 
 /**
- * Plans the step after a finished payment or check. The next month is counted from the day on which this one was due,
- * because its retries may end after the next due day.
+ * Plans the step after a finished payment or check. The next monthly payment is the first after the day on which the
+ * finished one was due, because retries may end after the next due day.
  */
 export function planFollowing(trx: Trx, payment: AutomaticPaymentRow, now: Date): Promise<void> {
   const { frequency, due_at: dueAt } = payment;
@@ -94,8 +94,8 @@ async function nextDue(
 }
 
 /**
- * Stores the next step of an automatic payment, or none, adds its job, and raises the user's version if the user can
- * see the change.
+ * Stores the next step of an automatic payment and adds its job. If `plan` is null, there is no next step. Raises the
+ * user's version if the user can see the change.
  */
 export async function setPlan(
   trx: Trx,
@@ -117,7 +117,7 @@ export async function setPlan(
     .execute();
   if (plan)
     await addJob(trx, { kind: 'AUTOMATIC_PAYMENT', subject: id, userId, dueAt: plan.nextAt });
-  // A new time for checking the operation's end is invisible to the user.
+  // A RESULT step that is only planned again is invisible to the user, so the version stays.
   if (step === 'RESULT' && plan?.step === 'RESULT') return;
   await raiseVersion(trx, userId);
 }

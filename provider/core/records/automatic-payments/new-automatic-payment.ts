@@ -28,7 +28,7 @@ interface Asked {
   readonly billerAnswers?: BillerAnswers;
 }
 
-/** The list costs some queries for each automatic payment. */
+/** Maximum number of automatic payments of a user. Listing them costs some queries for each. */
 export const mostAutomaticPayments = 100;
 
 /** Creates the automatic payment, and a favorite if its recipient has none. Returns its id, or a refusal. */
@@ -125,8 +125,8 @@ async function favoriteFor(
 }
 
 /**
- * Reads the terms of a request, or returns a refusal. `planned` is the payment whose terms are changed: its date may be
- * past.
+ * Reads the terms of a request, or returns a refusal. `planned` is the payment whose terms are changed. It may keep a
+ * date that has passed.
  */
 export function readTerms(
   sent: SentTerms,

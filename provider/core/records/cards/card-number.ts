@@ -1,4 +1,4 @@
-// Validates a card number and derives its brand and bank. The number itself goes no further.
+// Reads typed card numbers and expiry dates, and formats card names. The complete number is never stored.
 
 import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
 import { passesLuhn, plainDigits } from '#domain/digits.ts';
@@ -43,7 +43,10 @@ export function readCardNumber(
 
 const brandNames = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
-/** Removes spaces, dashes and invisible characters between digits. Other characters stay. */
+/**
+ * Removes spaces, dashes and invisible characters, and converts digits of other scripts to ASCII. Other characters
+ * stay.
+ */
 export function bareDigits(typed: string): string {
   return plainDigits(typed).replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
 }

@@ -59,7 +59,7 @@ export async function validCard(trx: Trx, userId: string, id: string, now: Date)
   return isCardExpired(saved.expires, now) ? refuse('CARD_EXPIRED') : saved;
 }
 
-/** Source type of a card on receipts. */
+/** Returns the payment type on receipts of operations that this card pays for. */
 export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'COBRAND' {
   return account === undefined ? 'CARD' : COBRAND;
 }
@@ -74,7 +74,8 @@ export async function saveCard(
   { userId, card, now }: { userId: string; card: CardData; now: Date },
 ): Promise<void> {
   const { bank, first4, last4, expires, token, digest = null } = card;
-  // The vault may have issued another token since, and the card may have been saved without a digest.
+  // Updates a card that is already saved, because the vault may have issued another token since, and the card may have
+  // been saved without a digest.
   const { numUpdatedRows } = await trx
     .updateTable('cards')
     .set({ digest, token })

@@ -27,8 +27,8 @@ const cashbackRates: Readonly<Record<string, number>> = {
 const daysToBranch = 5;
 
 /**
- * Interest on the card account since the user turned interest on, in units of the ledger: on the balance at the end of
- * each whole day, rounded down to the qəpik.
+ * Returns the interest on the card account from `interest_since` to `until`, in units of the ledger: on the balance at
+ * the end of each whole day, rounded down to the qəpik. 0 if the user has turned interest off.
  */
 export async function interestOf(
   trx: Trx,
@@ -76,19 +76,19 @@ export async function noteCashback(
     .execute();
 }
 
-/** Sum of online card payments in the month of a moment. */
+/** Sum of online card payments in the month of a moment, in units of the ledger. */
 async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> {
   return spent(trx, userId, 'CHARGE', startOfMonth(now));
 }
 
-/** Returns the rest of the card's online limit for the month of a moment. */
+/** Returns the rest of the card's online limit for the month of a moment, in units of the ledger. */
 export async function onlineLimitLeft(trx: Trx, userId: string, now: Date): Promise<bigint> {
   return unitsOf(onlineLimit) - (await paidOnline(trx, userId, now));
 }
 
 /**
- * Sum that entries of a kind have taken from the card since a moment, minus refunds. Of the charges only those for
- * payments count.
+ * Sum that entries of a kind have taken from the card since a moment, minus refunds, in units of the ledger. Charges
+ * count only if they are for payments.
  */
 async function spent(
   trx: Trx,
@@ -127,7 +127,7 @@ export async function cardBalance(trx: Trx, userId: string): Promise<bigint> {
 
 /**
  * Returns the number of cash withdrawals in the month of a moment, their sum on its day, and the rest of the day's
- * limit.
+ * limit. Sums are in units of the ledger.
  */
 export async function cashOuts(trx: Trx, userId: string, now: Date) {
   const { count } = await trx

@@ -119,7 +119,7 @@ export async function moveCobrand(
   if (nextAt) await addJob(trx, { kind: 'COBRAND', subject: state, userId, dueAt: nextAt });
 }
 
-/** State that follows without an act of the user. */
+/** State that follows without an act of the user. Undefined if the state does not end by itself. */
 export function nextState(state: CobrandState): CobrandState | undefined {
   return lasts[state]?.[1];
 }
@@ -157,6 +157,7 @@ function resetsOfDay(resets: readonly string[], now: Date): readonly string[] {
   return resets.filter((at) => Date.parse(at) > now.getTime() - dayMs);
 }
 
+/** Number of wrong PINs that block the PIN of the co-branded card. */
 export const PIN_ATTEMPTS = 3;
 
 /** Activates the card, opens its account, which earns interest from now on, and plans the first payout. */

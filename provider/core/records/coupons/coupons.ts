@@ -31,7 +31,7 @@ export function couponById(trx: Trx | Store, id: string): Promise<CouponRow | un
   return trx.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Sum on hold for coupons that a user sent from the gift balance. */
+/** Sum on hold for pending coupons that a user sent from the gift balance, in units of the ledger. */
 export async function heldForCoupons(trx: Trx, userId: string): Promise<bigint> {
   const waiting = await trx
     .selectFrom('coupons')
@@ -86,8 +86,8 @@ export async function moveCoupon(
 }
 
 /**
- * Marks accepted coupons of a user as moved to the wallet, the newest first, while the moved sum covers them
- * completely. The oldest coupons were spent first. The caller holds the user's lock.
+ * Marks accepted coupons of a user as moved to the wallet, the newest first, while `moved`, in units of the ledger,
+ * covers them completely. The oldest coupons were spent first. The caller holds the user's lock.
  */
 export async function markTransferred(
   trx: Trx,

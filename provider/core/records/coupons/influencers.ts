@@ -9,7 +9,7 @@ export function influencerCode(typed: string): string | undefined {
   return influencerCodes.find((known) => known === code);
 }
 
-/** Explains the code to the person who sends a coupon with it. */
+/** Explains the effect of an influencer code to the person who sends a coupon with it. */
 export const codeGives: Localized = {
   az: 'Kupon kodu paylaşan influenserin statistikasına düşür. Məbləğ dəyişmir: endirim və bonus yoxdur.',
   en: 'The coupon counts toward this influencer’s total. The amount stays the same: no discount, no bonus.',

@@ -10,12 +10,12 @@ import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 /** A service's form with checked values, and the recipient that they identify. */
 export interface FilledForm {
   readonly service: WireService;
-  /** Complete values for the biller. No answer contains them. */
+  /** Complete values for the biller. No answer to the app contains these values. */
   readonly values: Record<string, string>;
   readonly recipientKey: string;
   /** Complete value that identifies the recipient to the service. */
   readonly identifier: string;
-  /** The identifier as answers contain it. Masked if the field is sensitive. */
+  /** The identifier as answers to the app contain it. Masked if the field is sensitive. */
   readonly recipient: string;
 }
 
@@ -79,7 +79,7 @@ export function detailsOf(
   };
 }
 
-/** Field that identifies the recipient: the first that is not a choice. */
+/** Field that identifies the recipient: the first field of the form that is not a choice. */
 function identifierField({ fields }: WireService): WireService['fields'][number] | undefined {
   return fields.find(({ kind }) => kind !== 'choice') ?? fields[0];
 }

@@ -35,13 +35,13 @@ interface Question extends FilledForm {
 export type BillerQuestion = FilledForm & { readonly amount?: string };
 
 interface Asking {
-  /** Version of the user when the biller was asked. Its answer may not include later payments. */
+  /** Version of the user when the biller was asked. The biller's answer may not include later payments. */
   readonly version: number;
 }
 
 /**
- * Answers of billers by recipient key, each with the version at the question. A biller that did not answer has no
- * entry.
+ * Answers of billers by recipient key, each with the user's version when the biller was asked. A biller that did not
+ * answer has no entry.
  */
 export type BillerAnswers = ReadonlyMap<string, SubscriberAnswer & Asking>;
 
@@ -81,8 +81,8 @@ function rateOf(userId: string): Rate {
 }
 
 /**
- * Returns the subscriber from the answers of the billers, or a refusal. Stores the reported debt, and counts and audits
- * the look-up. The audit log does not contain typed values.
+ * Returns the subscriber from the answers of the billers, or a refusal, without asking a biller. Stores the reported
+ * debt, and counts and audits the look-up. The audit log does not contain typed values.
  */
 export async function askSubscriber(
   trx: Trx,
@@ -171,9 +171,9 @@ async function lookUp(
 }
 
 /**
- * Stores the debt that a biller has reported and returns the current one. While the user pays the recipient, it is
- * unknown whether the biller has counted the payment. The debt is then the answer minus the payment. If the stored
- * debt, which already excludes the payment, is higher and the answer is not below it, the stored debt is kept.
+ * Stores the debt that a biller has reported and returns the current debt. While a payment of the user to the recipient
+ * is under way, it is unknown whether the biller has counted it. The debt is then the answer minus the payment. If the
+ * stored debt, which already excludes the payment, is higher and the answer is not below it, the stored debt is kept.
  */
 async function storeDebt(
   trx: Trx,
@@ -236,7 +236,10 @@ interface Debtor {
   readonly recipientKey: string;
 }
 
-/** Debt that the service last reported, minus payments since. 0 without an answer. */
+/**
+ * Debt that the biller last reported, minus payments since, in units of the ledger. 0 if the biller has never reported
+ * one.
+ */
 export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promise<bigint> {
   const debt = await trx
     .selectFrom('debts')
@@ -247,7 +250,10 @@ export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promis
   return debt?.amount ?? 0n;
 }
 
-/** Lowers a debt by a payment, at most to 0, without asking the service. The operation stores the difference. */
+/**
+ * Lowers the stored debt by a payment, in units of the ledger and at most to 0, without asking the biller. The
+ * operation stores the difference as `debt_paid`.
+ */
 export async function payDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,
