@@ -207,7 +207,10 @@ async function body(c: Context): Promise<unknown> {
   return c.req.json().catch(() => ({}));
 }
 
-/** Tables with a row that contains one of these texts. Spaces and hyphens in the rows are ignored. */
+/**
+ * Returns the names of the tables with a row that contains one of these texts, for example a card number that must not
+ * be stored. Spaces and hyphens in the rows are ignored.
+ */
 export async function tablesWith(store: Store, texts: readonly string[]): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'

@@ -72,7 +72,7 @@ export function withdraw(
   );
 }
 
-/** Takes back the newest unanswered coupon that a user sent. False if there is none. */
+/** Takes back the newest unanswered coupon that a user sent, and returns its money. False if there is none. */
 export async function takeBackCoupon(store: Store, phone: string): Promise<boolean> {
   return change(store, async (trx) => {
     const user = await userByPhone(trx, phone);

@@ -1,4 +1,4 @@
-// Scripted faults. A test writes them into the database, and the matching calls take them from there.
+// Scripted faults. A test stores a fault in the database, and the next matching calls use it up.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -34,12 +34,13 @@ export const fault = z.object({
     'held-after',
   ]),
   ms: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
-  /** Code of the answer. Only the kind `problem` has it. */
+  /** Problem code of the answer. Used by the kind `problem` only. */
   code: z.optional(z.enum(problemCodes)),
 });
 
 type Fault = z.output<typeof fault>;
 
+/** A fault that acts on the current call, with the id of its row. */
 export type InjectedFault = Fault & { readonly id: bigint };
 
 export interface NewFault {
@@ -52,6 +53,7 @@ export interface NewFault {
   fault: Fault;
 }
 
+/** Stores a fault for the next `count` matching calls. */
 export async function addFault(store: Store, { phone, calls, count, fault }: NewFault) {
   await store
     .insertInto('faults')

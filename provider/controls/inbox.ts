@@ -1,10 +1,11 @@
 // The inbox of messages sent by SMS or e-mail: JSON for tests, and a page that updates as messages arrive.
 import type { Store } from '#provider/core/database/store.ts';
 
+/** A message that the provider has sent by SMS, or by e-mail to the user with this phone. */
 export interface InboxMessage {
   id: string;
   phone: string;
-  /** The e-mail address, if the message was sent there instead. */
+  /** E-mail address to which the message was sent. Null if it was sent by SMS. */
   email: string | null;
   at: string;
   text: string;

@@ -19,6 +19,7 @@ import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 /** Duration of a silence whose fault sets no `ms`. It is longer than any timeout of the app. */
 const silenceMs = 120_000;
 
+/** Returns the interceptor of all calls that injects the faults stored by tests. */
 export function faultsOf(store: Store): Intercept {
   return async (c, { name, row, request }, act) => {
     const fault = await takeFault(store, name, await phoneForFaults(row, request));
@@ -80,7 +81,7 @@ async function injectFault(
     case 'latency':
       return work();
     case '503':
-      // A proxy answers like this. It does not know the provider's problem bodies.
+      // The answer is plain text like that of a proxy, which does not know the provider's problem bodies.
       return c.text('Service Unavailable', 503);
     case '500':
     case '500-after':

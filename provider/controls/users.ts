@@ -23,6 +23,7 @@ import {
 } from '#provider/simulation/demo/new-user.ts';
 import { anyPerson } from '#provider/simulation/people.ts';
 
+/** Body of the test control that creates a user. Every field may be left out. */
 export const userRequest = z.object({
   phone: z.optional(phone),
   identified: z.optional(z.boolean()),
@@ -116,7 +117,10 @@ export function signInElsewhere(
   );
 }
 
-/** Makes a browser a trusted device of a user. `numbers` are the browser's device numbers, the current one first. */
+/**
+ * Makes a browser a trusted device of a user. `numbers` are the browser's device numbers as in the header
+ * `Device-Number`, the current one first.
+ */
 export function trustDevice(store: Store, phone: string, numbers: string): Promise<void> {
   const session = { device: 'Sandbox', deviceHashes: deviceHashesOf(numbers), trusted: true };
   return withLockedUser(store, phone, async (trx, userId, now) => {

@@ -94,7 +94,8 @@ export async function act(
   const { store, ports } = outside;
   const hash = digestOf(token);
   if (name === 'cancel') {
-    // The bank of a submitted card may have taken the money already.
+    // The bank of a submitted card may have taken the money already, so the bank is asked before the operation is
+    // voided.
     const asked = await onBehalfOf(undefined, () => hostedContent(outside, hash));
     if (asked && 'leadsTo' in asked) return asked;
   }

@@ -25,7 +25,10 @@ import type { HostedProblem } from './problems.ts';
 /** Outcome of an action on the page: problems of fields, or the address in the app that the person returns to. */
 export type ActionResult = { readonly problems: readonly HostedProblem[] } | BackToApp;
 
-/** A hosted page with a submitted card. Its bank must be asked about the operation or, without one, about the task. */
+/**
+ * A hosted page with a submitted card. The card's bank must be asked about the operation or, without one, about the
+ * page's task.
+ */
 export interface PageWithCard {
   readonly page: HostedPage;
   readonly operation?: Operation;
@@ -103,7 +106,10 @@ async function endOperation(
   return runExclusively([userId], () => change(outside.store, goOn));
 }
 
-/** Asks whether the card's bank agrees to a task. The key is the hash of the page's token. No money is taken. */
+/**
+ * Asks whether the card's bank agrees to a task. The key of the order is the hash of the page's token. No money is
+ * taken.
+ */
 async function askAboutTask({ store, ports }: Outside, page: HostedPage): Promise<CardState> {
   const { card, token_hash: key, user_id: customer, task } = page;
   if (!card) throw new Error('No card was typed');

@@ -5,7 +5,7 @@ import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { bareDigits, brandOf, readExpiry } from '#provider/core/records/cards/card-number.ts';
 import { fieldProblem } from './problems.ts';
 
-/** Functions that the page shares with the provider. They call only one another. */
+/** Functions of the provider that the page's script contains too. They may call only one another. */
 const shared = [
   plainDigits,
   readOneTimeCode,
@@ -55,7 +55,7 @@ document.addEventListener('submit', (event) => {
   wrong[0].focus();
 });
 
-/** Says at a field what is wrong with it. */
+/** Shows the problem of a field above its hint, or removes it. Returns whether there is a problem. */
 function tell(input) {
   const { form, id } = input;
   const problem = problemOf(input);
@@ -90,7 +90,7 @@ document.addEventListener('click', (event) => {
   changeLanguage(link.href).catch(() => location.assign(link.href));
 });
 
-/** Draws the page in another language around what was typed, which goes nowhere. */
+/** Draws the page in another language and keeps the typed values, which are not sent to the server. */
 async function changeLanguage(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(answer.status);
@@ -118,7 +118,7 @@ async function changeLanguage(address) {
 
 const number = document.getElementById('number');
 if (number) showBrand(number);
-// The fields are others once the language was switched.
+// The listener is on the document, because a change of language replaces the fields.
 document.addEventListener('click', ({ target }) => {
   const button = target.closest('[data-shows]');
   if (!button) return;
@@ -128,7 +128,7 @@ document.addEventListener('click', ({ target }) => {
   button.setAttribute('aria-pressed', String(isShown));
 });
 document.querySelector('[aria-invalid]')?.focus();
-// Coming back to a page whose operation has ended leads on to the app.
+// Reloads a page of the back-forward cache. If its operation has ended, the provider redirects to the app.
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 `;
 

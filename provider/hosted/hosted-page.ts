@@ -1,5 +1,5 @@
-// The hosted page belongs to the provider and has its own origin. Card numbers are typed only here, and the app cannot
-// read any of it. Banks ask for codes on their own pages, which lead back here.
+// The hosted page, on which card numbers and PINs are typed. It belongs to the provider and has its own origin, so that
+// the app cannot read what is typed. Banks ask for codes on their own pages, which lead back to the hosted page.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#contract/fields.ts';
@@ -55,7 +55,7 @@ export function hostedPages(
     return answer(c, await hostedContent(outside, digestOf(c.req.param('token'))));
   });
 
-  // The bank's page leads back here. Its parameters are ignored.
+  // The bank's page leads back to this address. Its query parameters are ignored, because anybody can forge them.
   app.on(['GET', 'POST'], '/back/:key{[\\w-]{16,64}}', async (c) => {
     const hash = await hashOfKey(store, c.req.param('key'));
     const shown = hash === undefined ? undefined : await hostedContent(outside, hash);

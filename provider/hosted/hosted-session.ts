@@ -25,9 +25,9 @@ type Purpose =
   | { readonly operation?: undefined; readonly task: HostedTask };
 
 /**
- * Opens the hosted page of a purpose and returns its token. Replaces an earlier page of the purpose, and keeps the card
- * that was submitted there for an operation. `tokenHash` is that of the session that asks. The page of a task ends with
- * this session.
+ * Opens the hosted page of a purpose and returns the token of its address. Replaces an earlier page of the purpose, and
+ * keeps the card that was submitted on it for an operation. `tokenHash` is the hash of the token of the requesting
+ * session. The page of a task ends with this session.
  */
 export async function openPage(
   trx: Trx,
@@ -64,7 +64,7 @@ export async function openPage(
   return token;
 }
 
-/** The saved card whose bank is asked for a task. */
+/** Id of the saved card whose bank must agree to a task. Undefined if the task has no saved card. */
 function cardOfTask(task: HostedTask): string | undefined {
   return task.kind === 'AUTOMATIC_PAYMENT' ? task.sent.cardId : undefined;
 }
@@ -73,7 +73,7 @@ function cardDataOf({ brand, bank, first4, last4, expires, digest, token }: Card
   return { brand, bank, first4, last4, expires, digest, token };
 }
 
-/** Content of the hosted page. */
+/** Content of an open hosted page: its operation or task, its time limit, and the receiving card if one was typed. */
 export type HostedContent = Purpose & {
   readonly expiresAt: Date;
   readonly recipient: HostedPage['recipient'];
@@ -81,7 +81,7 @@ export type HostedContent = Purpose & {
   readonly now: Date;
 };
 
-/** The page is over. The person is led to this address of the app. */
+/** Result if the page is over: the address of the app that the person is led to. */
 export interface BackToApp {
   readonly leadsTo: string;
 }

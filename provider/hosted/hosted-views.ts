@@ -12,7 +12,10 @@ export const languages = ['AZ', 'RU', 'EN'] as const;
 
 export type Markup = ReturnType<typeof html>;
 
-/** Renders a page around its body. `owner` has the name and initials of the page's owner. */
+/**
+ * Renders a complete page around `body`. `owner` has the name and initials of the processing centre or bank that the
+ * page belongs to.
+ */
 export function frame(
   language: Language,
   path: string,
@@ -54,6 +57,7 @@ export function busyPage(words: HostedWords, address: string): Markup {
   return html`<h1>${words.busy}</h1><p>${words.busyText}</p><p><a href="${address}">${words.reopen}</a></p>`;
 }
 
+/** Renders the form in which a card is typed, with the problems of a refused form. */
 export function cardPage(
   words: HostedWords,
   shown: HostedContent,
@@ -127,6 +131,7 @@ function costs(words: HostedWords, { agreed, total }: Operation): Markup {
   </dl>`;
 }
 
+/** Renders the form in which the PIN of the co-branded card is set or changed. */
 export function pinPage(
   words: HostedWords,
   { task, expiresAt }: HostedContent,
@@ -206,7 +211,7 @@ function payerFields(
     ${maySave ? html`<label class="check"><input type="checkbox" name="save" ${text('save') === 'on' ? 'checked' : ''}><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
 }
 
-/** Links to the bank's page, for browsers that do not refresh. */
+/** Renders links to the bank's page, for browsers that do not follow the refresh, and to the app. */
 export function bankPage(words: HostedWords, address: string, returnTo: string): Markup {
   return html`
   <h1>${words.atBank}</h1>

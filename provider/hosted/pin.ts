@@ -16,8 +16,8 @@ import {
 import { type HostedProblem, problemsIn } from './problems.ts';
 
 /**
- * PIN entries on the page per day, including correct ones. The card's own attempts do not limit them, because the
- * correct PIN at a machine or a reset restores those.
+ * Maximum number of PIN entries on the page per day, including correct ones. The card's own attempts do not limit them,
+ * because the correct PIN at a machine or a reset restores those attempts.
  */
 const triesADay = 10;
 

@@ -1,5 +1,5 @@
-// Problems of typed values. The page's script contains `fieldProblem` too and calls it before submitting, so it may
-// call only functions that the script contains.
+// Problems of typed values. The page's script contains `fieldProblem` too and calls it before submitting, so
+// `fieldProblem` may call only functions that the script contains.
 
 import { passesLuhn } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';

@@ -240,4 +240,5 @@ const ru: HostedWords = {
   reopen: 'Открыть страницу снова',
 };
 
+/** Texts of the hosted page by language. */
 export const hostedWords: Readonly<Record<Language, HostedWords>> = { AZ: az, EN: en, RU: ru };

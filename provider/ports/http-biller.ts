@@ -45,6 +45,7 @@ function codeOf(reason = ''): RefusalCode {
   return codes[reason] ?? 'SERVICE_UNAVAILABLE';
 }
 
+/** Returns the adapter of a biller over HTTP. */
 export function httpBiller(settings: HttpSettings): Biller {
   const call = jsonCaller(settings);
   return {

@@ -8,8 +8,8 @@ export interface HttpSettings {
 }
 
 /**
- * Name that operations store for the service they asked. It includes the path, because one host may have several
- * services.
+ * Name of the biller or bank at this address, which operations store. It includes the path, because one host may have
+ * several services.
  */
 export function nameOf({ url }: HttpSettings): string {
   const { host, pathname } = new URL(url);
@@ -29,12 +29,13 @@ export type CallJson = (
   body?: object,
 ) => Promise<JsonAnswer>;
 
+/** Returns the function that sends JSON requests with the token to the base address. */
 export function jsonCaller({ url, token }: HttpSettings): CallJson {
   return async (method, path, signal, body) => {
     const response = await fetch(`${url}/${path}`, {
       method,
       signal,
-      // A redirected order would be paid elsewhere.
+      // Following a redirect would send the order to another service.
       redirect: 'error',
       headers: {
         Accept: 'application/json',

@@ -20,7 +20,7 @@ export function httpSms({ url, token }: HttpSettings): Messenger['sendSms'] {
     const response = await fetch(`${url}/messages/${encodeURIComponent(key)}`, {
       method: 'PUT',
       signal,
-      // A redirected message would reveal its code elsewhere.
+      // Following a redirect would reveal the message's code to another server.
       redirect: 'error',
       headers: {
         'Content-Type': 'application/json',
@@ -43,7 +43,7 @@ export interface EmailSettings {
   readonly url: string;
   /** Example: "no-reply@qepik.example". */
   readonly from: string;
-  /** How long the server may be silent. */
+  /** How long the server may be silent. Default: 8 seconds. */
   readonly timeoutMs?: number;
 }
 

@@ -1,9 +1,10 @@
 // The ports: the provider's questions to the outside world and the answers it accepts. An adapter implements one of
-// these interfaces; `simulation/` implements all. Each call is made without an open transaction and has a time limit. A
-// call that moves money, or asks about such a call, has the key of its order (see `call-port.ts`). A late, missing or
-// malformed answer means unknown.
+// these interfaces; `simulation/` implements all. Each call is made without an open transaction and has a time limit
+// (see `call-port.ts`). A call that moves money, or asks about such a call, has the key of its order. A late, missing
+// or malformed answer means unknown.
 import * as z from 'zod/mini';
 
+/** The services outside the provider, with one adapter each. */
 export interface Ports {
   readonly biller: Biller;
   readonly bank: CardBank;
@@ -16,9 +17,9 @@ export interface Ports {
 }
 
 /**
- * A biller or a bank with its name. Each operation stores the name of the one that received its order, and only that
- * one is asked about it; two services that know different orders need different names, and a name stays when the
- * address changes.
+ * Name of a biller or a bank. Each operation stores the name of the biller or bank that received its order, and only
+ * that one is asked about the order. Two services that know different orders need different names. A name stays when
+ * the address changes.
  */
 export interface Named {
   readonly name: string;
@@ -51,7 +52,7 @@ const unknown = z.object({
 });
 const neverHeard = z.object({ is: z.literal('never-heard') });
 
-/** The masked subscriber, the debt and the commission. */
+/** Answer of a biller to a look-up: the masked subscriber, the debt and the commission, or a refusal. */
 export const subscriberAnswer = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('found'),
@@ -73,6 +74,7 @@ const accepted = z.object({
   is: z.literal('accepted'),
   status: z.string().check(z.regex(/^[A-Z][A-Z_]{2,39}$/)),
 });
+/** Answer to an order at a biller, or to a transfer to a card. */
 export const paymentAnswer = z.discriminatedUnion('is', [accepted, refused, unknown]);
 /** State of an order at a biller, or of a transfer to a card. `neverHeard`: the order has not arrived. */
 export const paymentState = z.discriminatedUnion('is', [accepted, refused, unknown, neverHeard]);
@@ -164,6 +166,7 @@ interface Order {
   readonly at: Date;
 }
 
+/** Order to pay for a service. `amount` excludes the commission. */
 export type BillOrder = Order & Recipient;
 
 /** Receives the payments for services: the service's own system, or one that collects for many. */
@@ -194,6 +197,7 @@ export interface Card {
   readonly expires: string;
 }
 
+/** Order to charge a card, or to ask its bank without a charge. `purpose` says which. */
 export interface CardOrder extends Order {
   readonly card: Card;
   /** Pseudonym of the payer. */

@@ -18,6 +18,7 @@ export interface CallRates {
   readonly address: number;
 }
 
+/** Unlimited calls. */
 export const noRates: CallRates = { session: 0, address: 0 };
 
 /** Maximum number of rows of a history page. */
@@ -59,7 +60,10 @@ export class Admission {
     };
   }
 
-  /** Counts a call, or `cost` calls. At the limit, returns for how many milliseconds no call is allowed. */
+  /**
+   * Counts a call, or `cost` calls. Returns undefined below the limit. At the limit, returns for how many milliseconds
+   * no call is allowed.
+   */
   countCall(of: keyof CallRates | 'site', hash: string, cost = 1): Promise<number | undefined> {
     return this.#rates[of].count(hash, cost);
   }

@@ -10,6 +10,7 @@ import faq from '#provider/core/texts/faq.json' with { type: 'json' };
 import { ownText } from '#provider/core/texts/own-texts.ts';
 import { type Handlers, lookUp, snapshot } from './context.ts';
 
+/** Handlers of the app's status, translations and frequent questions. */
 export const app = {
   async checkAppVersion(_request, { store, caller }) {
     return { updateType: await appStatusOf(store, caller?.phone) };
@@ -27,6 +28,7 @@ export const app = {
 /** The answer with the whole catalogue. Its megabyte never changes while the process runs, so it is serialized once. */
 const whole = new StoredAnswer(JSON.stringify({ categories, services }));
 
+/** Handlers of the catalogue of services and of the check of a subscriber. */
 export const catalogue = {
   getCatalogue: snapshot(async () => whole),
 

@@ -33,6 +33,7 @@ import { giveWelcomeGift } from '#provider/core/operations/kinds/top-up.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
 
+/** Handlers of sign-in, one-time codes, registration and the reset of a password. */
 export const auth = {
   signIn({ body, key }, context) {
     return signInOnce({ ...body, key }, context);
@@ -77,6 +78,7 @@ const aDay = { windowMs: dayMs, max: 20 };
 /** Addresses that apps on the phone are registered for. */
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
+/** Handlers of challenges that a person confirms on a phone. */
 export const challenges = {
   async openChallenge({ body: { kind } }, context) {
     const { userId, phone } = context.caller;

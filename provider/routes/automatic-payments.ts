@@ -22,6 +22,7 @@ import { readForm } from '#provider/core/records/debts/recipients.ts';
 import { openHosted } from './cards.ts';
 import { change, deleteFrom, type Handlers, lookUp, snapshot } from './context.ts';
 
+/** Handlers of automatic payments. */
 export const automaticPayments = {
   getAutomaticPayments: snapshot((trx, { caller }) => automaticPaymentsOf(trx, caller.userId)),
 

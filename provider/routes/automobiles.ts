@@ -4,6 +4,7 @@ import { refuse } from '#provider/core/problems/refusal.ts';
 import { addAutomobile, automobilesOf } from '#provider/core/records/automobiles.ts';
 import { change, deleteFrom, type Handlers, once, snapshot } from './context.ts';
 
+/** Handlers of the user's saved automobiles. */
 export const automobiles = {
   getAutomobiles: snapshot((trx, { caller }) => automobilesOf(trx, caller.userId)),
 

@@ -11,6 +11,7 @@ import { openPage } from '#provider/hosted/hosted-session.ts';
 import { change, deleteFrom, type Handlers, snapshot, type UserContext } from './context.ts';
 import { quoteOf } from './operations.ts';
 
+/** Handlers of saved cards, top-ups and the hosted page. */
 export const cards = {
   getCards: snapshot((trx, { caller, now }) => cardsOf(trx, caller.userId, now)),
 

@@ -21,6 +21,7 @@ import { pinResetWords } from '#provider/core/texts/notifications.ts';
 import { openHosted } from './cards.ts';
 import { change, type Handlers, once, snapshot } from './context.ts';
 
+/** Handlers of the co-branded card. */
 export const cobrand = {
   getCobrand: snapshot((trx, { caller, now }) => cobrandWire(trx, caller.userId, now)),
 

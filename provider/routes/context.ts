@@ -80,6 +80,7 @@ interface RequestContext extends Surroundings {
   readonly outside: WaitOutside;
 }
 
+/** Context of a handler whose call is open to guests. */
 export interface GuestContext extends RequestContext {
   /**
    * Session whose token the call has sent. Undefined without an open session. A call that is open to guests uses it
@@ -93,6 +94,7 @@ export interface GuestContext extends RequestContext {
   change<T>(names: readonly (string | undefined)[], work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
+/** Context of a handler whose call needs a session. */
 export interface UserContext extends RequestContext {
   readonly caller: Caller;
   /** Reads a single state of the database. The answer has the version of that state. */
@@ -119,11 +121,13 @@ export interface UserContext extends RequestContext {
 
 export type ContextOf<Row> = Row extends { guest: true } ? GuestContext : UserContext;
 
+/** Does the work of a call of the contract and returns its answer or a refusal. */
 export type Handler<Row extends Call> = (
   request: RequestOf<Row>,
   context: ContextOf<Row>,
 ) => Promise<Wire<Row> | StoredAnswer | Refusal>;
 
+/** Handlers of all calls of the contract, by the name of the call. */
 export type Handlers = {
   readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]>;
 };
@@ -150,13 +154,16 @@ export function snapshot<Request, T>(work: Work<Request, T>) {
     context.snapshot((trx) => work(trx, context, request));
 }
 
-/** Returns a handler that runs one change. */
+/** Returns a handler that runs one change under the lock of the caller. */
 export function change<Request, T>(work: Work<Request, T>) {
   return (request: Request, context: UserContext) =>
     context.change((trx) => work(trx, context, request));
 }
 
-/** Returns a handler that runs one change per key. */
+/**
+ * Returns a handler that runs one change per idempotency key, under the lock of the caller. A repeated request gets the
+ * stored answer.
+ */
 export function once<Request, T extends object>(work: Work<Request, T | Refusal>) {
   return (request: Request, context: UserContext) =>
     context.once((trx) => work(trx, context, request));

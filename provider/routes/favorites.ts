@@ -36,6 +36,7 @@ import {
   type UserContext,
 } from './context.ts';
 
+/** Handlers of favorites and their debts. */
 export const favorites = {
   getFavorites: snapshot(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
     const all = await favoritesOf(trx, caller.userId);
@@ -218,7 +219,7 @@ function saving<Request extends { readonly sent: { amount?: string | null | unde
   });
 }
 
-/** The card that received the transfer of a receipt. */
+/** The card that received the transfer of a receipt. Undefined if the receipt is not of a transfer to a bank card. */
 async function cardPaid(
   trx: Trx,
   userId: string,

@@ -4,7 +4,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '#contract/fields.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 
-/** Reads a token with or without the word Bearer. */
+/**
+ * Reads the token of the header `Authorization`, with or without the word Bearer. Undefined if it is missing or
+ * malformed.
+ */
 export function tokenOf(authorization: string | undefined): string | undefined {
   const [, token] = /^(?:Bearer\s+)?([\w-]{16,200})$/i.exec(authorization?.trim() ?? '') ?? [];
   return token;
@@ -12,7 +15,7 @@ export function tokenOf(authorization: string | undefined): string | undefined {
 
 const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
 
-/** Language of the header. Default: AZ. */
+/** Language of the header `Accept-Language`. Default: AZ. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   return languages.find((language) => language === acceptLanguage) ?? 'AZ';
 }
@@ -28,7 +31,7 @@ export function wrongHeaders(headerOf: (name: string) => string | undefined): st
 }
 
 /**
- * Hash of a client's address. Empty if it is unknown. Each proxy appends the address of its own client to
+ * Hash of a client's address. Empty if the address is unknown. Each proxy appends the address of its own client to
  * `X-Forwarded-For`, so the client is the last address there that is not a trusted proxy. Earlier entries may come from
  * the client and are not trusted. Of an IPv6 address, only the first half counts, which identifies a network.
  */

@@ -25,7 +25,7 @@ export function observe(
     const scope: RequestScope = { requestId, call: name(c.req.path) };
     const startedAt = performance.now();
     c.header('X-Request-Id', requestId);
-    // The next request must go to another process.
+    // A closed connection sends the client's next request to another process.
     if (health.isDraining) c.header('Connection', 'close');
     return inRequest(scope, async () => {
       await next();

@@ -44,10 +44,12 @@ import { couponById, couponsOf, wireCoupon } from '#provider/core/records/coupon
 import { cardFavorite } from '#provider/core/records/favorites.ts';
 import { change, type Handlers, lookUp, snapshot, type UserContext } from './context.ts';
 
-/** How long a second confirmation, or a voiding, waits for the end of the first. */
+/** How long a repeated confirmation waits for the end of the first one. */
 const duplicateWaitsMs = 10_000;
+/** How long a voiding waits for the end of an operation that is RUNNING. */
 const voidWaitsMs = 2_000;
 
+/** Handlers of quotes, confirmations, approvals and states of operations. */
 export const operations = {
   quoteFavorites: quoteOf(favoritesKind),
 
@@ -91,7 +93,7 @@ export const operations = {
       if (earlier) return earlier;
       if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
       if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
-      // A hosted page or the job of an automatic payment confirms this operation.
+      // An operation in another state is confirmed by a hosted page or by the job of an automatic payment.
       if (operation.state !== 'QUOTED') return refuse('OPERATION_IN_PROGRESS');
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
       const confirmed = await confirm(trx, operation, { now, ports });
@@ -154,8 +156,8 @@ export const operations = {
   }),
 
   /**
-   * Takes no lock, because clients poll it. Only an operation whose time or session is over is first ended under a
-   * lock.
+   * Reads an operation without a lock, because clients poll this call. Only an operation whose time or session is over
+   * is first ended under a lock.
    */
   async getOperation({ params: { key } }, context) {
     const { caller, now } = context;
@@ -216,6 +218,7 @@ export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   };
 }
 
+/** Handlers of coupons, and the quotes of moving the gift balance or old balance. */
 export const coupons = {
   quoteCoupon: quoteOf(coupon),
 
@@ -242,8 +245,8 @@ export const coupons = {
 } satisfies Partial<Handlers>;
 
 /**
- * Ends a coupon as its sender or receiver wishes. Refused if it has ended in another way. The caller holds the locks of
- * both.
+ * Ends a coupon as its sender or receiver wishes. Refuses with COUPON_ENDED if the coupon has ended in another way. The
+ * caller holds the locks of both people.
  */
 async function endOnce(
   trx: Trx,
@@ -251,7 +254,7 @@ async function endOnce(
 ) {
   const found = await couponById(trx, id);
   if (!found) return refuse('NOT_FOUND');
-  // The job that returns the money may run late.
+  // The job that expires the coupon may run late, so the time limit is checked too.
   const isLate = to === 'ACCEPTED' && found.status === 'PENDING' && found.expires_at <= at;
   if (isLate) return refuse('COUPON_ENDED');
   if (found.status === 'PENDING') await endCoupon(trx, found, to, { at });

@@ -20,6 +20,7 @@ import { findOperation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
 
+/** Handlers of passkeys: adding, renaming and removing them, sign-in and approval of operations. */
 export const passkeys = {
   sendPasskeyCode: change(async (trx, { caller: { userId }, host, now }) => {
     const barred = await passkeyLimitRefusal(trx, userId);

@@ -4,6 +4,7 @@ import { isPushService } from '#provider/core/push/push-service.ts';
 import { endSubscription, saveSubscription } from '#provider/core/push/subscriptions.ts';
 import { change, type Handlers } from './context.ts';
 
+/** Handlers of Web Push. */
 export const push = {
   getPushKey: async (_request, { push: { keys } }) => ({ publicKey: keys.publicKey }),
 

@@ -9,6 +9,7 @@ import { change, type Handlers, snapshot } from './context.ts';
 /** Limit of checks from an IP address, which many people may share. */
 const often = { name: 'receipts', windowMs: 3_600_000, max: 600 };
 
+/** Handlers of receipts. */
 export const receipts = {
   getReceipt: snapshot(async (trx, { caller, receiptKeys }, { params: { id } }) => {
     const receipt = await receiptOf(trx, caller.userId, id);

@@ -48,7 +48,7 @@ export interface Provider extends Surroundings {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly proxies: BlockList;
   readonly admission: Admission;
-  /** Runs between a request and its work. A sandbox injects faults with it. */
+  /** Runs between a request and its work. A sandbox injects faults with this function. */
   readonly intercept?: Intercept | undefined;
 }
 

@@ -26,6 +26,7 @@ import { type User, updateUser, userById } from '#provider/core/identity/users.t
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
+/** Handlers of the user's personal data, settings and password. */
 export const users = {
   getUser: snapshot(async (trx, { caller, now }) => {
     const user = await userById(trx, caller.userId);
@@ -148,6 +149,7 @@ function problemsOf(
 
 // Extending and ending sessions, and the devices that a user is signed in on.
 
+/** Handlers of sessions and devices. */
 export const sessions = {
   prolongSession: change(async (trx, { caller, now }) => {
     const endsAt = await prolong(trx, caller, now);

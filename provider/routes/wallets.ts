@@ -16,6 +16,7 @@ import { type Handlers, snapshot, type UserContext } from './context.ts';
 /** Maximum of a requested moment, in epoch milliseconds. No transaction is later. */
 const latestMoment = Date.UTC(9999, 0);
 
+/** Handlers of balances, limits and the history. */
 export const wallets = {
   getWallets: snapshot((trx, { caller }) => walletsOf(trx, caller.userId)),
 
