@@ -65,4 +65,5 @@ const ru: BankWords = {
   message: (code) => `Ваш банк: код подтверждения оплаты картой ${code}. Никому его не сообщайте.`,
 };
 
+/** Texts of the simulated bank's page by language. */
 export const bankWords: Readonly<Record<Language, BankWords>> = { AZ: az, EN: en, RU: ru };

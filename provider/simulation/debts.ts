@@ -1,4 +1,4 @@
-// The biller's debts. They grow every month and fall with every payment.
+// Debts at the simulated biller. Each debt grows every month and falls with every payment.
 import type { Store } from '#provider/core/database/store.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { monthOf } from '#provider/core/ledger/limits.ts';
@@ -57,7 +57,7 @@ export async function askDebt(
 
 type Test = ReturnType<TestValues['identifierDoes']>;
 
-/** Lowers a debt by a payment, at most to 0. */
+/** Lowers the simulated debt by a payment, in units of the ledger and at most to 0. */
 export async function payDebt(
   store: Store | Trx,
   { customer, recipientKey }: Debtor,

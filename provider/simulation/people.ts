@@ -4,6 +4,7 @@ import type { Person } from '#provider/ports/ports.ts';
 
 type PersonName = Pick<Person, 'name' | 'surname'>;
 
+/** Identity of the demo user. */
 export const demoPerson: Person = {
   name: 'Aysel',
   surname: 'Məmmədova',

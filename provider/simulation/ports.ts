@@ -52,7 +52,7 @@ export function simulatedPorts(
     },
     bank: { ...named, ...simulatedBank(store, test, hostedOrigin) },
     identity: { ask: async () => {}, state: (key) => phoneSays(store, key) },
-    // The inbox shows the stored messages. Push services are real.
+    // SMS and e-mail always arrive, because the inbox shows the stored messages. Push services are real.
     messenger: {
       sendSms: async () => ({ state: 'arrived' }),
       sendEmail: async () => ({ state: 'arrived' }),

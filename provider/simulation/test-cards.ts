@@ -1,4 +1,5 @@
-// Behaviour of a card's bank by the last four digits of the number, which is all that the sandbox stores of it.
+// Behaviour of a card's bank by the last four digits of the card's number, because the simulated vault stores no other
+// digits.
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '#provider/ports/ports.ts';
 
@@ -19,7 +20,10 @@ export interface TestCard {
   readonly means: string;
 }
 
-/** Every card accepts any expiry that is not over and any CVC of three digits. */
+/**
+ * Cards of the sandbox with the behaviour of their banks. Every card accepts any expiry that is not over and any CVC of
+ * three digits.
+ */
 export const testCards = [
   { number: '4169 7300 0001 4127', outcome: { kind: 'pays' }, means: 'Kapital Bank, pays at once' },
   {

@@ -10,9 +10,9 @@ import { type CardOutcome, type TestCard, testCards } from './test-cards.ts';
 export type Plan =
   /** Succeeds. The receipt passes through the usual statuses of its kind. */
   | { readonly kind: 'usual' }
-  /** Succeeds. The receipt passes through these statuses and stays at the last. */
+  /** Accepted. The receipt passes through these statuses and stays at the last, which may mean a failure. */
   | { readonly kind: 'settle'; readonly path: readonly TransactionStatus[] }
-  /** Succeeds. The receipt has a status that the app does not know. */
+  /** Accepted. The receipt has a status that the app does not know. */
   | { readonly kind: 'strange'; readonly status: string }
   /** Refused. No money is taken. */
   | { readonly kind: 'refuse'; readonly code: RefusalCode }

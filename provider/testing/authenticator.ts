@@ -15,17 +15,19 @@ import type { TestProvider, TestUser } from './provider.ts';
 
 type Signed = Input<typeof signInByPasskey>['body'];
 
+/** False claims of an authenticator. A missing field is reported truthfully. */
 interface Lies {
-  /** Origin of the page that it claims. */
+  /** Claimed origin of the page. */
   readonly origin?: string;
-  /** Number of signatures that it claims. */
+  /** Claimed number of signatures. */
   readonly count?: number;
-  /** True if it claims to have verified its user. */
+  /** Whether the authenticator claims to have verified its user. */
   readonly isUnlocked?: boolean;
-  /** Attestation that it claims. */
+  /** Claimed attestation. */
   readonly maker?: { readonly fmt: string; readonly x5c?: readonly Uint8Array[] };
 }
 
+/** A simulated device with one passkey. It makes the bodies of the calls that add the passkey and sign with it. */
 export class Authenticator {
   readonly credentialId = randomBytes(16).toString('base64url');
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -108,7 +110,9 @@ function base64url(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url');
 }
 
-/** Options of the provider for a new passkey of a user, after the user has given the code. */
+/**
+ * Requests and returns the provider's options for a new passkey of a user, after the user has given the one-time code.
+ */
 export async function askedToMake(
   provider: TestProvider,
   user: TestUser,
@@ -118,20 +122,20 @@ export async function askedToMake(
   return user.get(startPasskey, { body: { requestId, code } });
 }
 
-/** Adds a passkey to an account and returns its device. */
+/** Adds a passkey to the user's account and returns the simulated device that has it. */
 export async function passkeyOf(provider: TestProvider, user: TestUser): Promise<Authenticator> {
   const device = new Authenticator();
   await user.get(addPasskey, { body: device.make(await askedToMake(provider, user)) });
   return device;
 }
 
-/** Signs in as a guest. Returns the answer or the refusal. */
+/** Signs in as a guest with the passkey of a simulated device. Returns the answer or the refusal. */
 export async function signInBy(device: Authenticator, guest: Client, lies?: Lies) {
   const options = await guest.get(startPasskeySignIn, {});
   return guest.call(signInByPasskey, { body: device.sign(options, lies) });
 }
 
-/** Approval of an operation by a passkey, as it is sent. */
+/** Starts the approval of an operation by a passkey, and returns the signed request that finishes it. */
 export async function approvalBy(device: Authenticator, user: TestUser, key: string, lies?: Lies) {
   const { options } = await user.get(startPasskeyApproval, { params: { key } });
   return { params: { key }, body: device.sign(options, lies) };

@@ -1,4 +1,4 @@
-// Drives an automatic payment like its user.
+// Creates and changes automatic payments in tests, like a user.
 import {
   createAutomaticPayment,
   getAutomaticPayments,
@@ -10,33 +10,46 @@ import type { Answer, Input } from '#contract/call.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { type TestProvider, type TestUser, typedFor } from './provider.ts';
 
+/** Body of the call that creates an automatic payment. */
 export type Body = Input<typeof createAutomaticPayment>['body'];
+/** Body of the call that changes the terms of an automatic payment. */
 export type Terms = Input<typeof updateAutomaticPayment>['body'];
 type Payment = Answer<typeof getAutomaticPayments>[number];
 
+/** Terms: 25 manat on the 25th of each month. */
 export const monthly = { frequency: 'MONTHLY', day: 25, date: null, amount: '25.00' } as const;
+/** Terms: the debt whenever there is one, up to 60 manat. */
 export const onDebt = { frequency: 'ON_DEBT', day: null, date: null, amount: '60.00' } as const;
+/** Terms without an amount: one payment on 15 January 2027. */
 export const once = { frequency: 'ONCE', day: null, date: '2027-01-15' } as const;
 
 /** State and reason of a run that failed for lack of money, as in the texts of `runs`. */
 export const failed = 'FAILED INSUFFICIENT_BALANCE';
 
-/** A minute after ten in the morning, when payments are due, on a day of 2027. */
+/** A minute after ten in the morning in Baku, when payments are due, on a day of 2027 such as "01-25". */
 export const pastTen = (day: string) => `2027-${day}T10:01`;
+/** Ten in the morning in Baku on a day of 2027 such as "01-25", as RFC 3339 in UTC. */
 export const tenOn = (day: string) => `2027-${day}T06:00:00.000Z`;
 
-/** The next period and the day of its attempt. */
+/** Expected fields of an automatic payment: its next period and the day of the attempt. */
 export const planned = (period: string, day: string) => ({
   nextPeriod: `2027-${period}`,
   nextAt: tenOn(day),
 });
 
+/**
+ * Wishes for a test's automatic payment: its terms, `balance` of its user, and `ending`, the last digits of the
+ * recipient's number.
+ */
 export interface Wanted extends Partial<Body> {
   balance?: string;
   ending?: string;
 }
 
-/** Creates an automatic payment of a new user at a time in Baku. Default: the 25th of each month. */
+/**
+ * Creates a new user with an automatic payment, at a time in Baku to which the clock moves. Default: the 25th of each
+ * month.
+ */
 export async function begin(
   provider: TestProvider,
   local: string,

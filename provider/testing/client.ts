@@ -9,6 +9,7 @@ export type Send = (path: string, init: RequestInit) => Response | Promise<Respo
 
 const envelope = z.object({ data: z.unknown() });
 
+/** Answer to a call: `data` if it succeeded, otherwise `problem`. */
 export interface Reply<C extends Call> {
   status: number;
   headers: Headers;
@@ -21,6 +22,7 @@ export interface Reply<C extends Call> {
 /** Headers of every call of the app. */
 export const appHeaders = { 'Device-Type': 'WEB', 'Accept-Language': 'AZ' };
 
+/** Sends calls of the contract with the headers of the app. It throws if an answer does not match its schema. */
 export class Client {
   readonly #send: Send;
   readonly #headers: Readonly<Record<string, string>>;
@@ -85,7 +87,7 @@ function keyFor(row: Call): string {
   return row.kind === 'write' && row.keyed ? randomUUID() : '';
 }
 
-/** Rows of an answer, at its top or one level below, that do not match their schema. */
+/** Rows of an answer, at its top or one level below, that do not match their schema. Undefined if all rows match. */
 export function findUnreadable(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const lists = Array.isArray(answer) ? [answer] : Object.values(answer);

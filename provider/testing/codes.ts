@@ -5,6 +5,7 @@ import type { TestProvider } from './provider.ts';
 
 let phones = 0;
 
+/** Returns a phone number that no other call in this process returns. */
 export function freshPhone(): string {
   phones++;
   return `+99455${String(1_000_000 + phones)}`;
@@ -17,6 +18,10 @@ export async function newestMessage(
   return (await messagesOf(store, phone))[0];
 }
 
+/**
+ * Requests a one-time code for a phone as a guest. Returns it with the id of its request. The code is empty if none was
+ * sent.
+ */
 export async function askCode(
   provider: TestProvider,
   phone: string,
@@ -27,6 +32,7 @@ export async function askCode(
   return { requestId, code: (await newestMessage(provider, phone))?.code ?? '' };
 }
 
+/** Returns a one-time code that is wrong, because it differs from this one. */
 export function wrongFor(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

@@ -20,7 +20,7 @@ export const cardNumbers = {
   otherBank: otherBank.number,
 } as const;
 
-/** Form values of a submitted card. */
+/** Form values with which a test submits a card on the hosted page. */
 export function typed(number: string = cardNumbers.pays, more: Record<string, string> = {}) {
   return { act: 'card', number, expiry: '08/39', cvc: '123', ...more };
 }
@@ -36,6 +36,7 @@ export async function pathOf(user: TestUser, key: string): Promise<string> {
   return pathIn((await user.get(openHostedPage, { params: { key } })).address);
 }
 
+/** The hosted page and the page of the simulated bank, without a network. */
 export class HostedPages {
   readonly #provider: TestProvider;
   readonly #pages: Hono;

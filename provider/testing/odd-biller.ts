@@ -9,6 +9,7 @@ import type {
   SubscriberAnswer,
 } from '#provider/ports/ports.ts';
 
+/** Behaviours of the biller for one call, of which chance picks some. "it" is the work of the call. */
 export const oddities = [
   'good',
   'slow',
@@ -24,13 +25,14 @@ export const oddities = [
 ] as const;
 
 /**
- * `held` waits for `hold`. `stuck` waits longer than the time limit. `refusing` refuses and does not know the order
- * afterwards.
+ * Behaviour of the biller for one call. `held` waits for `hold`. `stuck` waits longer than the time limit. `refusing`
+ * refuses and does not know the order afterwards.
  */
 export type Oddity = (typeof oddities)[number] | 'held' | 'stuck' | 'refusing';
 
 const never = new Promise<never>(() => {});
 
+/** A biller for tests that behaves as `next` says. By default every answer is good. */
 export class OddBiller implements Biller {
   readonly name: string;
   /** The biller's books by key. */
@@ -43,7 +45,7 @@ export class OddBiller implements Biller {
   hold: Promise<unknown> = Promise.resolve();
   /** Keys of the received orders. */
   orders: string[] = [];
-  /** Status that it reports for its payments. */
+  /** Status that the biller reports for the payments it has accepted. */
   status = 'SUCCESS';
   #drawn: Oddity | undefined;
 
@@ -74,7 +76,7 @@ export class OddBiller implements Biller {
     this.orders.push(order.key);
     return this.#answer(() => {
       const known = this.books.get(order.key);
-      // A repeated order is refused as a mistake.
+      // A repeated order is wrongly refused, although the first one stands.
       if (known) return { is: 'refused', code: 'SERVICE_UNAVAILABLE' };
       this.books.set(order.key, { amount: order.amount, isPaid: this.pays(order) });
       return this.#stateOf(order.key);

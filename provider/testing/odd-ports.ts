@@ -13,7 +13,7 @@ import { cardNumbers, HostedPages, pathOf, typed } from './hosted.ts';
 import { OddBiller, type Oddity } from './odd-biller.ts';
 import { openProvider, paymentOf, type TestProvider, type TestUser } from './provider.ts';
 
-/** A bank that is not simulated asks on its own page. */
+/** Answer of a bank that asks the person on its own page, which is not the page of the simulated bank. */
 export const asks = { is: 'asks', leadsTo: 'https://bank.example/confirm' } as const;
 
 /** Replacements for the behaviour of the simulated bank. */
@@ -28,6 +28,7 @@ export interface BankSays {
   hold?: Promise<void>;
 }
 
+/** Provider of a test file whose biller and card bank can misbehave. Before each test both behave well again. */
 export class OddPorts {
   readonly biller = new OddBiller();
   bankSays: BankSays = {};
@@ -101,7 +102,10 @@ export class OddPorts {
     return (await user.get(quoteFavorites, { body })).operation.key;
   }
 
-  /** A person types a card and returns from the bank's page, but the bank is silent then. Afterwards it still asks. */
+  /**
+   * A person types a card and returns from the bank's page while the bank is silent. Afterwards the bank still asks the
+   * person.
+   */
   async comeBackUnheard(key: string, path: string): Promise<void> {
     const authorise = vi.fn(async () => asks);
     const says = { authorise, authorisation: async () => asks };
@@ -117,7 +121,10 @@ export class OddPorts {
     this.bankSays = says;
   }
 
-  /** Confirms without sending the order, like a process that crashes between the hold and the order. */
+  /**
+   * Confirms without sending the order to the biller or bank, like a process that crashes between the hold and the
+   * order.
+   */
   async confirmUnasked(user: TestUser, key: string): Promise<Operation> {
     const userId = await user.id();
     return change(this.provider.store, async (trx) => {
@@ -152,12 +159,12 @@ export class OddPorts {
   }
 }
 
-/** Returns these oddities first, then good answers. */
+/** Returns a function for `next` of `OddBiller` that returns these oddities one after the other, then "good". */
 export function onlyFirst(...oddities: Oddity[]): () => Oddity {
   return () => oddities.shift() ?? 'good';
 }
 
-/** Runs the jobs with their growing pauses until every operation has ended. */
+/** Moves the clock and runs the jobs with their growing pauses until every operation has ended. */
 export async function letAllEnd(user: TestUser): Promise<void> {
   for (let seconds = 10; seconds < 20_000; seconds *= 2) {
     await user.later(seconds);

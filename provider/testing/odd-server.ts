@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 
+/** An HTTP answer of the server. A `body` that is not text is sent as JSON. `type` is its content type. */
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
@@ -23,14 +24,15 @@ interface Request {
 }
 
 /**
- * What happens to a request. `Answer`: the work is done, and this answer replaces its own. `lost`: no work and no answer.
- * `silence`: the work is done without an answer. `late`: the answer comes after the time limit. `double`: the work is
- * done twice.
+ * Behaviour of the odd server for one request. `Answer`: the work is done, and this answer replaces the usual one.
+ * `lost`: no work and no answer. `silence`: the work is done without an answer. `late`: the answer comes after the time
+ * limit. `double`: the work is done twice.
  */
 export type Oddity = Answer | 'lost' | 'silence' | 'late' | 'double';
 
+/** An HTTP server on this machine whose answers a test controls. */
 export class OddServer {
-  /** The next answers, whatever is asked. If empty, the usual ones. */
+  /** Behaviours for the next requests, in order. If empty, the server answers as usual. */
   next: Oddity[] = [];
   url = '';
 
@@ -67,7 +69,10 @@ export class OddServer {
     return odd;
   }
 
-  /** Short if no answer will come, otherwise longer than any slow machine needs. */
+  /**
+   * Time limit of the provider's next call to this server. It is short if no answer will come in time, otherwise longer
+   * than any slow machine needs.
+   */
   get timeLimitMs(): number {
     const [first] = this.next;
     return first === 'lost' || first === 'silence' || first === 'late' ? 100 : 60_000;

@@ -63,7 +63,10 @@ interface FileSettings extends Omit<Settings, 'pool'> {
 
 let shared: Promise<Store> | undefined;
 
-/** Store of all files in this process without their own. It lasts as long as the process. */
+/**
+ * Store that all test files of this process share, except those with their own. It stays open as long as the process
+ * runs.
+ */
 function sharedStore(): Promise<Store> {
   shared ??= testDatabase().then((database) => openStore(database));
   return shared;
@@ -78,6 +81,7 @@ export async function beginAnew(store: Store): Promise<void> {
   await sql`with planned as (delete from jobs) delete from outbox`.execute(store);
 }
 
+/** A provider for tests that is called without a network. The test runs its jobs and sends its messages. */
 export class TestProvider {
   readonly store: Store;
   readonly ports: Ports;
@@ -181,6 +185,7 @@ export class TestProvider {
   }
 }
 
+/** A signed-in user of a test's provider. Besides its calls it moves the provider's clock and runs due jobs. */
 export class TestUser extends Client {
   readonly phone: string;
   readonly password: string;
@@ -261,7 +266,7 @@ export class TestUser extends Client {
     return (await this.get(getFavorites, { query, body: { filterTypes: ['ALL'] } })).favorites;
   }
 
-  /** Newest first, or the changes after a version. */
+  /** The history, newest first, or the changes after the version `since`. */
   history(since = 0, limit = 100, cursor?: string): Promise<Answer<typeof getHistory>> {
     return this.get(getHistory, { query: { since: `${since}`, limit: `${limit}`, cursor } });
   }
@@ -307,7 +312,7 @@ export class TestUser extends Client {
   }
 }
 
-/** The service that tests pay. Its limits are 0.01 and 500.00, and it reports debts. */
+/** The service that tests pay. It accepts 0.01 to 500.00 manat and reports debts. */
 export const service = {
   serviceId: 'azerisiq-fiziki',
   field: 'code',
@@ -315,18 +320,20 @@ export const service = {
   identifier: (ending: string) => `2000145${ending}`,
 };
 
-/** Form values of this service. */
+/** Form values of the tests' `service`, whose identifier ends in `ending`. */
 export function typedFor(ending: string) {
   return { serviceId: service.serviceId, fields: { [service.field]: service.identifier(ending) } };
 }
 
-/** Body of a quote for this service. */
+/** Body of a quote for a payment of the tests' `service` from the wallet. `amount` is decimal text in manat. */
 export function paymentOf(amount: string, ending = '12345678') {
   return { ...typedFor(ending), amount, source: 'WALLET' as const, shownDebt: undefined };
 }
 
-// Database of one file of tests: PGlite in memory, or a new database of the PostgreSQL at TEST_DATABASE_URL.
-
+/**
+ * Creates the database of one test file and returns its address: PGlite in memory, or a new database on the PostgreSQL
+ * server at TEST_DATABASE_URL.
+ */
 export async function testDatabase(): Promise<string> {
   const server = env['TEST_DATABASE_URL'];
   if (server === undefined) return 'memory:';

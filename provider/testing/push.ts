@@ -1,10 +1,13 @@
-// A provider whose browsers are told by a push service on this machine.
+// A provider whose push messages go to a push service on this machine.
 import { afterAll, beforeEach } from 'vitest';
 import { pushKinds, savePush } from '#contract/identity/push.ts';
 import { temporaryPushKeys } from '#provider/core/push/push-keys.ts';
 import { PushService } from '#tests/fixtures/servers/push-service.ts';
 import { openProvider, type TestUser } from './provider.ts';
 
+/**
+ * Opens a provider and a push service for one test file, with functions that subscribe browsers and send due messages.
+ */
 export async function openPush() {
   const keys = temporaryPushKeys();
   const provider = await openProvider({ push: { keys, onThisMachine: true } });

@@ -58,6 +58,7 @@ export const everyday: readonly Activity[] = [
   cardTopUp,
 ];
 
+/** Top-ups from cards and at terminals. */
 export const topUps: readonly Activity[] = [cardTopUp, cardTopUp, terminalTopUp];
 
 /** Demo activities of the newest transactions, so that the first screen shows some of every kind. */
@@ -69,7 +70,7 @@ export const newest: readonly Activity[] = [
   () => terminal('MilliÖN', 2000),
 ];
 
-/** An activity whose transaction can have this status. */
+/** Returns an activity whose transaction can have this status. */
 export function activityEnding(status: TransactionStatus, random: Random): Activity {
   if (status === 'IN_PROGRESS') return cardTransfer;
   if (status === 'EXPIRED') return cardTopUp;
@@ -85,8 +86,8 @@ export function firstTopUp(amountQepik: number): Draft {
 export const cardPayment = byCard(pay('bakcell', [500]));
 
 /**
- * A payment from the wallet, generated where a draft would bring in more money than the wallet holds after it. History
- * is made backwards, so a payment always fits.
+ * A small payment from the wallet. It replaces a generated transaction that would bring in more money than the wallet
+ * holds after it. A history is generated from the newest transaction to the oldest, so a payment always fits.
  */
 export const busFare = pay('bakikart', [200, 300, 500]);
 

@@ -23,6 +23,7 @@ import { ensureDemoCoupons } from './coupons.ts';
 import { demoFavorites, saveFavorite } from './favorites.ts';
 import { hashOfTestPassword, makeSandboxUser, testPassword } from './new-user.ts';
 
+/** Phone and password with which a demo user signs in. */
 export interface DemoUser {
   phone: string;
   password: string;
@@ -39,7 +40,7 @@ const friend = {
 const demo = {
   phone: '+994502123418',
   identity: demoPerson,
-  // Finer than a qəpik. The display truncates it.
+  // The balance has fractions of a qəpik, because the display must truncate them.
   balance: '1248.6099',
   oldBalance: '12.40',
   cobrand: '326.40',
@@ -47,6 +48,7 @@ const demo = {
   seed: 3418,
 };
 
+/** Phone and password of the demo user. */
 export const demoLogin: DemoUser = { phone: demo.phone, password: testPassword };
 
 /** Saved cards of the demo user, the oldest first. */
@@ -117,6 +119,6 @@ async function addRecords(trx: Trx, userId: string, now: Date): Promise<void> {
   for (const [place, automobile] of demoAutomobiles.entries()) {
     await addAutomobile(trx, { ...automobile, userId, now: new Date(now.getTime() + place) });
   }
-  // The newest favorite is shown first.
+  // The favorites are saved in reverse order, because the newest favorite is shown first.
   for (const favorite of demoFavorites.toReversed()) await saveFavorite(trx, userId, favorite, now);
 }

@@ -15,7 +15,7 @@ export interface DemoFavorite {
   readonly name: string;
   readonly serviceId: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Decimal text in manat. Null if the debt is paid. */
+  /** Usual amount as decimal text in manat. Null if the favorite has none, because its debt is paid. */
   readonly amount: string | null;
   /** Terms of its automatic payment, with the amount in manat. */
   readonly automatic?: Schedule & { readonly amount: string };
@@ -44,7 +44,7 @@ function favorite(name: string, serviceId: string, amount: string | null): DemoF
   return { name, serviceId, fields: exampleFields(serviceId), amount };
 }
 
-/** Households of one service: "Ev 1", "Ev 2" and so on. */
+/** Generates favorites of one service that has debts, with the names "Ev 1", "Ev 2" and so on. */
 export function manyFavorites(count: number): readonly DemoFavorite[] {
   return Array.from({ length: count }, (_, place) => ({
     name: `Ev ${place + 1}`,

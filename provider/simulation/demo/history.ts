@@ -138,7 +138,7 @@ const ended = [
   ...(['CHARGE_ERROR', 'REVERSED', 'EXPIRED', 'ERROR', 'PRE_CHARGE_EXCEPTION'] as const),
 ] satisfies readonly TransactionStatus[];
 
-/** The first screen shows only success. */
+/** Position from the newest of the first transaction without success, because the first screen shows only success. */
 const firstRecent = 5;
 
 /** Returns how many of `count` transactions fall in the last days. The others are spread over the time before. */

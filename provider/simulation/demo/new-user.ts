@@ -22,9 +22,9 @@ export const testPassword = 'Qepik-2026!';
 let hashedOnce: Promise<{ password: string; pin: string }> | undefined;
 
 /**
- * The password and the PIN of co-branded cards are hashed once per process, because tests create hundreds of users with
- * the same ones. The first call hashes both. Simulated runs that follow draw no salts, so all runs of a process draw
- * the same values.
+ * Hashes of the test password and of the PIN of co-branded cards. They are made once per process, because tests create
+ * hundreds of users with the same ones. The first call makes both, so that later runs of `tests/simulate` draw no
+ * salts, and all its runs of one seed draw the same random numbers.
  */
 function testHashes() {
   hashedOnce ??= (async () => ({
@@ -34,6 +34,7 @@ function testHashes() {
   return hashedOnce;
 }
 
+/** Returns the hash of `testPassword`. All users of a process share it, because hashing is slow. */
 export async function hashOfTestPassword(): Promise<string> {
   return (await testHashes()).password;
 }
@@ -42,7 +43,7 @@ interface NewSandboxUser extends Omit<Parameters<typeof createUser>[1], 'now'> {
   /** Decimal text in manat. */
   readonly balance: string;
   readonly oldBalance?: string | undefined;
-  /** Balance of the co-branded card. */
+  /** Balance of the co-branded card, as decimal text in manat. Without it the user gets no card. */
   readonly cobrand?: string | undefined;
   /** Number of past transactions, and the seed of their generator. */
   readonly transactions: number;

@@ -29,8 +29,9 @@ import { Refusal } from '#provider/core/problems/refusal.ts';
 import { detailsOf, fillForm } from '#provider/core/records/debts/recipients.ts';
 
 /**
- * Writes transactions and, before all of them, the opening entry that makes the wallet hold `balance` today. Kinds that
- * use more than half of this month's limit do not count against it. The caller holds the user's lock.
+ * Writes transactions and, before all of them, the opening entry that makes the wallet hold `balance` today, in units
+ * of the ledger. Kinds of entries that use more than half of this month's limit do not count against it. The caller
+ * holds the user's lock.
  */
 export async function seedHistory(
   trx: Trx,
@@ -96,6 +97,7 @@ async function withinLimits(
   );
 }
 
+/** Returns the row to write for a generated transaction. */
 export function transactionOf(seed: Seed): NewTransaction {
   const { id, type, direction, date, status, sender, receiver, subscriber } = seed;
   const service = seed.serviceId === null ? undefined : findService(seed.serviceId);
@@ -145,6 +147,7 @@ const detailsByType: Record<TransactionType, Details> = {
   }),
 };
 
+/** A generated transaction of a user's past. */
 export interface SeedTransaction {
   type: TransactionType;
   direction: 'IN' | 'OUT';
