@@ -67,7 +67,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   const limitBody = bodyLimit({
     maxSize: maxBodyBytes,
     onError: (c) => {
-      // Node would read the rest of the body as the next request.
+      // The connection is closed, because Node would read the rest of the body as the next request.
       c.header('Connection', 'close');
       return answerWith(c, refuse('TOO_LARGE'));
     },

@@ -50,7 +50,10 @@ export class Health {
   }
 }
 
-/** `GET /health/live` and `GET /health/ready`, for load balancers and process managers. */
+/**
+ * Routes `/live` and `/ready`, for load balancers and process managers. `/ready` answers 503 unless the process can
+ * take work.
+ */
 export function healthPages(health: Health): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -68,7 +71,10 @@ export function healthPages(health: Health): Hono {
   return app;
 }
 
-/** Pages for the operator. `metrics` returns undefined until there are metrics. */
+/**
+ * Routes of health and metrics for the operator. `metrics` returns undefined until the metrics exist, and `/metrics`
+ * then answers 503.
+ */
 export function operatorPages(health: Health, metrics: () => Metrics | undefined): Hono {
   const app = new Hono();
   app.route('/health', healthPages(health));

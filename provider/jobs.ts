@@ -36,7 +36,7 @@ const jobs: Readonly<Record<Job['kind'], Work>> = {
   TRANSACTION: { prepare: followReceipt, giveUp: onReceiptJobFailed },
   AUTOMATIC_PAYMENT: { prepare: runAutomaticPayment, giveUp: onAutomaticPaymentJobFailed },
   GIVE_BACK: { prepare: requestRefund, giveUp: onRefundJobFailed },
-  // The job itself finds out which users to lock.
+  // `expireCoupon` itself locks the sender and the receiver.
   COUPON: { prepare: within(expireCoupon, () => []), giveUp: onReceiptJobFailed },
   COBRAND: { prepare: within(runCobrand, ({ userId }) => [userId]), giveUp: onCobrandJobFailed },
 };

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 /** Checking the books takes at most this share of the time, however long one check is. */
 const partOfTime = 1 / 20;
 
-/** Metrics read from the database. */
+/** Help texts of the metrics that are read from the database. */
 const figures = {
   jobs_due: 'Jobs that are due and not begun',
   jobs_oldest_due_seconds: 'How long the first of them is due',
@@ -28,6 +28,7 @@ const figures = {
   messages_given_up: 'Messages that were given up and are not deleted yet',
 };
 
+/** Collects the metrics of this process and of its database. */
 export class Metrics {
   readonly #registry = Registry.merge([counters]);
   readonly #store: Store;

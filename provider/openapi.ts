@@ -7,7 +7,9 @@ import { neededHeaders } from './routes/headers.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
+/** The OpenAPI document of all calls. */
 export type Document = ReturnType<typeof document>;
+/** Description of a call in the OpenAPI document. */
 export type Operation = ReturnType<typeof operation>;
 
 let made: Document | undefined;

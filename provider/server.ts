@@ -213,7 +213,7 @@ function whyNotStarted(settings: ServerSettings): string | undefined {
 }
 
 function isAddress(url: string): boolean {
-  // A password before the host may contain commas.
+  // Commas are looked for in host and path only, because a password before the host may contain some.
   return URL.canParse(url) && !nameOf({ url }).includes(',');
 }
 
@@ -235,7 +235,7 @@ function listOf(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** Milliseconds of a setting in seconds. */
+/** Reads a setting in seconds and returns milliseconds. `usual` is its default in seconds. */
 function secondsOf(name: string, usual: number): number {
   return Number(env[name] ?? usual) * 1000;
 }
