@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { appHeaders } from '#provider/testing/client.ts';
-import { createSandbox } from './app.ts';
+import { createProviderApp } from './app.ts';
 import { fileLanguages, limitsTitle } from './core/files/limits-file.ts';
 import { openProvider } from './testing/provider.ts';
 
@@ -85,7 +85,7 @@ test('an unknown address answers a problem body, and no cache stores an answer',
 
 test('an app on another origin may call, and read version and time', async () => {
   const origins = ['https://app.example'];
-  const app = createSandbox({ ...provider, control: false, origins });
+  const app = createProviderApp({ ...provider, control: false, origins });
   const preflight = await app.request('/api/v1/operations/confirm', {
     method: 'OPTIONS',
     headers: {

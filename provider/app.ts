@@ -17,7 +17,7 @@ import { Health, healthPages } from './health.ts';
 import { openapi } from './openapi.ts';
 import { openapiPage, openapiStyle } from './openapi-page.ts';
 import type { Ports } from './ports/ports.ts';
-import { Admission, type CallRates, noRates } from './routes/admission.ts';
+import { Admission, type CallRates, unlimitedRates } from './routes/admission.ts';
 import { answer, refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
@@ -26,7 +26,7 @@ import { observe } from './routes/observe.ts';
 import { type Provider, serve } from './routes/serve.ts';
 
 /** Options of the provider's HTTP app. A missing option gets a default that suits tests, such as temporary keys. */
-export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'intercept'>> {
+export interface ProviderAppOptions extends Partial<Omit<Provider, 'proxies' | 'intercept'>> {
   readonly store: Store;
   readonly ports: Ports;
   /** True in a sandbox. The test controls (users, inbox, faults, clock, ledger check) are then open to everybody. */
@@ -48,13 +48,13 @@ const preflightMaxAgeSeconds = 7200;
  * Returns the provider's HTTP app, of a real provider or a sandbox: health checks, all calls of the contract under
  * `/api`, files and, with `control`, the test controls under `/sandbox`.
  */
-export function createSandbox(options: SandboxOptions): Hono<Bindings> {
+export function createProviderApp(options: ProviderAppOptions): Hono<Bindings> {
   const {
     store,
     host = 'localhost',
     origins = [],
     trustedProxies = loopbackNetworks,
-    callRates = noRates,
+    callRates = unlimitedRates,
     health = new Health(store),
   } = options;
   const proxies = proxiesOf(trustedProxies);

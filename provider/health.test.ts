@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { getWallets } from '#contract/wallets.ts';
 import { freePort, listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
-import { createSandbox } from './app.ts';
+import { createProviderApp } from './app.ts';
 import { makeUser } from './controls/users.ts';
 import { openStore } from './core/database/store.ts';
 import { Health } from './health.ts';
@@ -129,7 +129,12 @@ test('it is not ready before its database is open, nor where that does not answe
   const store = await openStore('memory:');
   const health = new Health(store);
   expect(await health.readiness()).toBe('ready');
-  const app = createSandbox({ store, ports: simulatedPorts(store, false), control: false, health });
+  const app = createProviderApp({
+    store,
+    ports: simulatedPorts(store, false),
+    control: false,
+    health,
+  });
   const connectionAfter = async () => (await app.request('/api/none')).headers.get('Connection');
   expect(await connectionAfter()).toBeNull();
   await store.destroy();

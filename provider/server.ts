@@ -2,7 +2,7 @@
 import { env, version } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { createSandbox, loopbackNetworks, type SandboxOptions } from './app.ts';
+import { createProviderApp, loopbackNetworks, type ProviderAppOptions } from './app.ts';
 import { switchMovableClock } from './core/database/clock.ts';
 import { startSending } from './core/database/outbox.ts';
 import { openStore, type Store } from './core/database/store.ts';
@@ -26,7 +26,7 @@ import { httpBiller } from './ports/http-biller.ts';
 import { type HttpSettings, nameOf } from './ports/http-json.ts';
 import { type EmailSettings, httpSms, smtpEmail } from './ports/http-messenger.ts';
 import type { Ports } from './ports/ports.ts';
-import { Admission, admit, noRates } from './routes/admission.ts';
+import { Admission, admit, unlimitedRates } from './routes/admission.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
@@ -39,7 +39,7 @@ const asksForMs = 20_000;
 
 /** Settings of the provider. `deploy/README.md` describes those that the environment sets. */
 export interface ServerSettings
-  extends Omit<SandboxOptions, 'store' | 'ports' | 'receiptKeys' | 'push'>,
+  extends Omit<ProviderAppOptions, 'store' | 'ports' | 'receiptKeys' | 'push'>,
     ReceiptKeySettings {
   port: number;
   hostname?: string;
@@ -65,7 +65,7 @@ export interface ServerSettings
   /** Allows push services on this machine, for tests. */
   pushOnThisMachine?: boolean;
   /** Wraps the provider's app in the app that is served, for example one that also serves the wallet's files. */
-  within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
+  within?: (provider: ReturnType<typeof createProviderApp>) => ReturnType<typeof createProviderApp>;
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
@@ -111,7 +111,7 @@ export async function startServer(settings: ServerSettings) {
   const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
   const proxies = proxiesOf(settings.trustedProxies ?? loopbackNetworks);
-  const admission = new Admission(store, settings.callRates ?? noRates);
+  const admission = new Admission(store, settings.callRates ?? unlimitedRates);
   const observed = new Hono<Bindings>()
     .use(observe(proxies, () => 'hosted', health))
     .route('/', hostedPages(outside, cardKey, admit(admission, proxies)))
@@ -119,7 +119,7 @@ export async function startServer(settings: ServerSettings) {
   const hosted = await listen(observed, hostedPort, hostname);
   const hostedOrigin: string = settings.hostedOrigin ?? hosted.url;
   const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health, admission };
-  const server = await listen(within(createSandbox(options)), port, hostname);
+  const server = await listen(within(createProviderApp(options)), port, hostname);
   health.open(store);
   log.info({ url: server.url, metricsUrl: inside?.url, node: version, simulated }, 'started');
   return {

@@ -21,7 +21,7 @@ import {
   makeSandboxUser,
   testPassword,
 } from '#provider/simulation/demo/new-user.ts';
-import { anyPerson } from '#provider/simulation/people.ts';
+import { randomPerson } from '#provider/simulation/people.ts';
 
 /** Body of the test control that creates a user. Every field may be left out. */
 export const userRequest = z.object({
@@ -63,7 +63,7 @@ export async function makeUser(store: Store, wanted: UserRequest) {
       phone,
       passwordHash,
       language,
-      ...(identified && { identity: anyPerson() }),
+      ...(identified && { identity: randomPerson() }),
       codeCeiling: asksCodeAbove === undefined ? null : unitsOf(asksCodeAbove),
       balance,
       oldBalance: wanted.oldBalance,

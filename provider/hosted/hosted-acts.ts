@@ -21,7 +21,7 @@ import {
   shownCard,
   takesTransfers,
 } from '#provider/core/records/cards/card-number.ts';
-import type { PaidCard } from '#provider/core/records/favorites.ts';
+import type { ReceivingCard } from '#provider/core/records/favorites.ts';
 import { askPort } from '#provider/ports/call-port.ts';
 import { keptCard, type PortNames, type TypedCard } from '#provider/ports/ports.ts';
 import {
@@ -187,7 +187,7 @@ async function payBy(submission: Submission, card: CardData): Promise<ActionResu
 /** Stores the card that will receive the money. The page shows its owner and asks before it sends money. */
 async function nameRecipient(
   { trx, page, shown: { now } }: Submission,
-  card: PaidCard,
+  card: ReceivingCard,
 ): Promise<ActionResult> {
   const { user_id: userId } = page;
   const rate = { name: `card-owner:${userId}`, windowMs: dayMs, max: ownersADay };

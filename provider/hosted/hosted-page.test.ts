@@ -8,7 +8,7 @@ import {
   openHostedPage,
   voidOperation,
 } from '#contract/operations/operations.ts';
-import { createSandbox } from '#provider/app.ts';
+import { createProviderApp } from '#provider/app.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { makeUser } from '#provider/controls/users.ts';
 import { startServer } from '#provider/server.ts';
@@ -273,7 +273,7 @@ test.each([
   ['localhost', 'http://localhost:4173', 'http://localhost:4173'],
   ['localhost', 'https://localhost.evil.example', 'https://localhost'],
 ])('a page of %s that is opened from %s returns to %s [M14]', async (host, origin, returnTo) => {
-  const app = createSandbox({
+  const app = createProviderApp({
     ...provider,
     control: false,
     host,

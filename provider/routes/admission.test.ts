@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { getBalances, getWallets } from '#contract/wallets.ts';
 import { openProvider, TestProvider } from '#provider/testing/provider.ts';
-import { Admission, noRates } from './admission.ts';
+import { Admission, unlimitedRates } from './admission.ts';
 
 const provider = await openProvider();
 const { store } = provider;
@@ -36,7 +36,7 @@ test('a signed statement counts as fifty calls of its session [L12]', async () =
 });
 
 test('one long page of a session is worked on at a time, and its other calls beside it [L12]', async () => {
-  const admission = new Admission(store, noRates);
+  const admission = new Admission(store, unlimitedRates);
   const begun: string[] = [];
   const leaving = Promise.withResolvers<void>();
   const ask = (what: string, cost: number) =>

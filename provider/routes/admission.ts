@@ -19,7 +19,7 @@ export interface CallRates {
 }
 
 /** Unlimited calls. */
-export const noRates: CallRates = { session: 0, address: 0 };
+export const unlimitedRates: CallRates = { session: 0, address: 0 };
 
 /** Maximum number of rows of a history page. */
 export const maxPageRows = 200;

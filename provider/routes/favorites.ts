@@ -21,8 +21,8 @@ import {
   favoritesOf,
   moveFavorite,
   type NewFavorite,
-  type PaidCard,
   paymentFavorite,
+  type ReceivingCard,
   transferFavorite,
 } from '#provider/core/records/favorites.ts';
 import { debtWords } from '#provider/core/texts/notifications.ts';
@@ -224,7 +224,7 @@ async function cardPaid(
   trx: Trx,
   userId: string,
   receiptId: string,
-): Promise<PaidCard | undefined> {
+): Promise<ReceivingCard | undefined> {
   const operation = await trx
     .selectFrom('operations')
     .select('agreed')

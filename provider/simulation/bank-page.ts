@@ -16,7 +16,7 @@ import { newCode } from '#provider/core/identity/secrets.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { clock, type endedPage, field, frame, languages } from '#provider/hosted/hosted-views.ts';
-import { agreeTo, endChallenge } from './bank.ts';
+import { completeChallenge, endChallenge } from './bank.ts';
 import { bankWords } from './bank-words.ts';
 import { type SimulatedChallenge, tablesOf } from './tables.ts';
 import { noTestValues, type TestValues, testValues } from './test-values.ts';
@@ -148,7 +148,7 @@ async function checkCode(
   }
   if (now.getTime() >= (sentAt?.getTime() ?? 0) + codeLifeMs) return 'oldCode';
   if (timingSafeEqual(Buffer.from(typed), Buffer.from(code))) {
-    await agreeTo(trx, challenge, test);
+    await completeChallenge(trx, challenge, test);
     return undefined;
   }
   const failures = challenge.failures + 1;

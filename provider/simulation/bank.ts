@@ -101,7 +101,7 @@ async function openChallenge(
  * Records that the person has entered the correct code. Charges the card if the order is a payment or a top-up; the
  * other purposes charge nothing.
  */
-export async function agreeTo(
+export async function completeChallenge(
   trx: Trx,
   { key, purpose, amount }: SimulatedChallenge,
   test: TestValues,

@@ -73,7 +73,7 @@ const people: readonly Person[] = [
 ];
 
 /** A random person for an identification. */
-export function anyPerson(): Person {
+export function randomPerson(): Person {
   const person = people[randomInt(people.length)];
   if (!person) throw new Error('Nobody');
   return person;

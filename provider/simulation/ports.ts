@@ -20,7 +20,7 @@ import type {
 import { simulatedBank } from './bank.ts';
 import { askDebt, payDebt } from './debts.ts';
 import { acceptOrder, type PlanForAmount, simulatedPaymentState } from './payments.ts';
-import { anyPerson } from './people.ts';
+import { randomPerson } from './people.ts';
 import { subscriberOf } from './subscribers.ts';
 import { tablesOf } from './tables.ts';
 import { noTestValues, type Plan, type TestValues, testValues } from './test-values.ts';
@@ -98,7 +98,7 @@ async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
     .executeTakeFirst();
   if (!row) return { is: 'waiting' };
   const { answer } = row;
-  return answer === 'confirmed' ? { is: answer, person: anyPerson() } : { is: answer };
+  return answer === 'confirmed' ? { is: answer, person: randomPerson() } : { is: answer };
 }
 
 /** Accepts an order and lowers the debt in one transaction, so that a process that is killed does both or neither. */

@@ -113,7 +113,7 @@ function base64url(bytes: Uint8Array): string {
 /**
  * Requests and returns the provider's options for a new passkey of a user, after the user has given the one-time code.
  */
-export async function askedToMake(
+export async function requestCreationOptions(
   provider: TestProvider,
   user: TestUser,
 ): Promise<Answer<typeof startPasskey>> {
@@ -125,7 +125,7 @@ export async function askedToMake(
 /** Adds a passkey to the user's account and returns the simulated device that has it. */
 export async function passkeyOf(provider: TestProvider, user: TestUser): Promise<Authenticator> {
   const device = new Authenticator();
-  await user.get(addPasskey, { body: device.make(await askedToMake(provider, user)) });
+  await user.get(addPasskey, { body: device.make(await requestCreationOptions(provider, user)) });
   return device;
 }
 

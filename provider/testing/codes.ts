@@ -33,6 +33,6 @@ export async function askCode(
 }
 
 /** Returns a one-time code that is wrong, because it differs from this one. */
-export function wrongFor(code: string): string {
+export function wrongCodeFor(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

@@ -17,7 +17,7 @@ import { openProvider, paymentOf, type TestProvider, type TestUser } from './pro
 export const asks = { is: 'asks', leadsTo: 'https://bank.example/confirm' } as const;
 
 /** Replacements for the behaviour of the simulated bank. */
-export interface BankSays {
+export interface BankOverrides {
   authorise?: (order: CardOrder) => Promise<CardAnswer>;
   authorisation?: () => Promise<CardState>;
   /** Calls of the bank time out after 40 ms, because the test waits for no answer. */
@@ -31,7 +31,7 @@ export interface BankSays {
 /** Provider of a test file whose biller and card bank can misbehave. Before each test both behave well again. */
 export class OddPorts {
   readonly biller = new OddBiller();
-  bankSays: BankSays = {};
+  bankSays: BankOverrides = {};
   returns: { readonly key: string; readonly amount: string; readonly at: Date }[] = [];
   provider!: TestProvider;
   hosted!: HostedPages;

@@ -16,7 +16,7 @@ import { confirmOperation, getOperation, listUnfinished } from '#contract/operat
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
-import { createSandbox, type SandboxOptions } from '#provider/app.ts';
+import { createProviderApp, type ProviderAppOptions } from '#provider/app.ts';
 import { payAtTerminal } from '#provider/controls/events.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { makeUser, signInElsewhere, type UserRequest } from '#provider/controls/users.ts';
@@ -34,7 +34,10 @@ import type { Ports } from '#provider/ports/ports.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { Client, type Reply } from './client.ts';
 
-type Options = Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push' | 'callRates'>;
+type Options = Pick<
+  ProviderAppOptions,
+  'control' | 'wrongPasswordsPerAddress' | 'push' | 'callRates'
+>;
 interface Settings extends Partial<Options> {
   readonly pool?: Partial<PoolSettings>;
   /** The outside world. Default: simulated. */
@@ -85,7 +88,7 @@ export async function beginAnew(store: Store): Promise<void> {
 export class TestProvider {
   readonly store: Store;
   readonly ports: Ports;
-  readonly #app: ReturnType<typeof createSandbox>;
+  readonly #app: ReturnType<typeof createProviderApp>;
   readonly #pushKeys: PushKeys;
 
   static async open(
@@ -103,11 +106,15 @@ export class TestProvider {
     return new TestProvider({ ...options, store, ports, control });
   }
 
-  private constructor(options: SandboxOptions) {
+  private constructor(options: ProviderAppOptions) {
     this.store = options.store;
     this.#pushKeys = options.push?.keys ?? temporaryPushKeys();
     this.ports = options.ports;
-    this.#app = createSandbox({ host: 'qepik.test', welcomeGift: unitsOf('250.00'), ...options });
+    this.#app = createProviderApp({
+      host: 'qepik.test',
+      welcomeGift: unitsOf('250.00'),
+      ...options,
+    });
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -6,7 +6,7 @@ import { env } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
-import { createSandbox } from '#provider/app.ts';
+import { createProviderApp } from '#provider/app.ts';
 import { openStore } from '#provider/core/database/store.ts';
 import { listen } from '#provider/listen.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
@@ -16,7 +16,7 @@ import { exchange, openIdle, statusIn, type Target } from './clients.ts';
 
 const store = await openStore('memory:');
 const ports = simulatedPorts(store, false);
-const sandbox = createSandbox({ store, ports, host: 'qepik.test', control: false });
+const sandbox = createProviderApp({ store, ports, host: 'qepik.test', control: false });
 const timeouts = { headersTimeout: 1000, requestTimeout: 2000 };
 const provider = await listen(sandbox, 0, '127.0.0.1', timeouts);
 const port = Number(new URL(provider.url).port);

@@ -14,7 +14,7 @@ import { addJob, type Job } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/transaction.ts';
 import { countRate, peekRate } from '#provider/core/identity/rates.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
-import { askCode, freshPhone, wrongFor } from '#provider/testing/codes.ts';
+import { askCode, freshPhone, wrongCodeFor } from '#provider/testing/codes.ts';
 import { type TestUser, typedFor } from '#provider/testing/provider.ts';
 import { endOf, TwoProviders, times } from './two-providers.ts';
 
@@ -148,7 +148,7 @@ test('of twenty wrong codes at once, five are compared [P9]', async () => {
   const guests = both.providers.map((provider) => provider.client());
   const attempt = async (at: number, given: string) =>
     guests[at % 2]?.call(checkCode, { body: { requestId, code: given } });
-  const replies = await times(20, (at) => attempt(at, wrongFor(code)));
+  const replies = await times(20, (at) => attempt(at, wrongCodeFor(code)));
   const left = replies.map((reply) => reply?.problem?.attemptsLeft);
   expect(left.sort()).toEqual([...Array(16).fill(0), 1, 2, 3, 4]);
   expect(await attempt(0, code)).toMatchObject({ problem: { code: 'WRONG_CODE' } });

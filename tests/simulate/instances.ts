@@ -2,7 +2,7 @@
 // call to the outside. After its end, all that an instance tries fails.
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { createSandbox } from '#provider/app.ts';
+import { createProviderApp } from '#provider/app.ts';
 import { makeUser } from '#provider/controls/users.ts';
 import { openPglite } from '#provider/core/database/pglite.ts';
 import type { Store } from '#provider/core/database/store.ts';
@@ -128,7 +128,7 @@ interface Given {
  */
 export class Instance {
   readonly name: string;
-  readonly app: ReturnType<typeof createSandbox>;
+  readonly app: ReturnType<typeof createProviderApp>;
   readonly pages: ReturnType<typeof hostedPages>;
   readonly store: Store;
   readonly ports: Ports;
@@ -141,7 +141,7 @@ export class Instance {
     this.store = storeOver(given.database.pglite, (where) => this.stumble(where));
     this.ports = given.ports(this);
     const outside = { store: this.store, ports: this.ports };
-    this.app = createSandbox({ ...outside, control: false, host: 'qepik.test' });
+    this.app = createProviderApp({ ...outside, control: false, host: 'qepik.test' });
     this.pages = hostedPages(outside, 'key of the simulation');
   }
 

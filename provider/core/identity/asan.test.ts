@@ -13,13 +13,13 @@ import { getNotifications } from '#contract/identity/notifications.ts';
 import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword, getUser } from '#contract/identity/users.ts';
-import { createSandbox } from '#provider/app.ts';
+import { createProviderApp } from '#provider/app.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import { trustDevice } from '#provider/controls/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { tablesOf } from '#provider/simulation/tables.ts';
 import { Client } from '#provider/testing/client.ts';
-import { askCode, freshPhone, wrongFor } from '#provider/testing/codes.ts';
+import { askCode, freshPhone, wrongCodeFor } from '#provider/testing/codes.ts';
 import { openProvider, TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -87,7 +87,7 @@ describe('ASAN İmza', () => {
     const { requestId } = await user.get(sendAsanCode, {});
     const code = await provider.newestCode(user.phone);
     expect(await user.refusal(connectAsan, { body: asan })).toBe('CODE_NEEDED');
-    const wrong = { ...asan, code: { requestId, code: wrongFor(code) } };
+    const wrong = { ...asan, code: { requestId, code: wrongCodeFor(code) } };
     expect(await user.refusal(connectAsan, { body: wrong })).toBe('WRONG_CODE');
     const ofPasskey = await user.get(sendPasskeyCode, {});
     const other = { requestId: ofPasskey.requestId, code: await provider.newestCode(user.phone) };
@@ -196,7 +196,7 @@ describe('ASAN İmza', () => {
   });
 
   test('asks no more phones a day for an address than get codes from there', async () => {
-    const app = createSandbox({ ...provider, control: false, codesPerAddress: 2 });
+    const app = createProviderApp({ ...provider, control: false, codesPerAddress: 2 });
     const from = (remoteAddress: string) => {
       const connection = { incoming: { socket: { remoteAddress } } };
       const send = (path: string, init: RequestInit) => app.request(path, init, connection);

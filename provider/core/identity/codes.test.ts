@@ -7,12 +7,12 @@ import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
 import { sendPinCode } from '#contract/operations/cobrand.ts';
 import { sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
-import { createSandbox } from '#provider/app.ts';
+import { createProviderApp } from '#provider/app.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { trustDevice } from '#provider/controls/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { Client } from '#provider/testing/client.ts';
-import { askCode, freshPhone, newestMessage, wrongFor } from '#provider/testing/codes.ts';
+import { askCode, freshPhone, newestMessage, wrongCodeFor } from '#provider/testing/codes.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -23,7 +23,7 @@ describe('a code [P3]', () => {
   test('is wrong five times, then of no use', async () => {
     const asked = await askCode(provider, freshPhone());
     const guest = provider.client();
-    const wrong = { ...asked, code: wrongFor(asked.code) };
+    const wrong = { ...asked, code: wrongCodeFor(asked.code) };
     for (const attemptsLeft of [4, 3, 2, 1, 0]) {
       expect(await guest.call(checkCode, { body: wrong })).toMatchObject({
         status: 400,
@@ -138,7 +138,7 @@ test('A trusted device gets its codes, twenty a day, after a stranger used up th
 
 /** A client of a provider that sends two codes a day for guests of an address. */
 function clientFrom(remoteAddress: string, forwardedFor = '', token?: string, number = ''): Client {
-  const app = createSandbox({ ...provider, control: false, codesPerAddress: 2 });
+  const app = createProviderApp({ ...provider, control: false, codesPerAddress: 2 });
   const connection = { incoming: { socket: { remoteAddress } } };
   const headers = { 'X-Forwarded-For': forwardedFor, 'Device-Number': number };
   return new Client((path, init) => app.request(path, init, connection), token, headers);

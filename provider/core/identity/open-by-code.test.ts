@@ -5,10 +5,10 @@ import { checkCode, register, requestCode, resetPassword } from '#contract/ident
 import { listDevices, signOut } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { createSandbox } from '#provider/app.ts';
+import { createProviderApp } from '#provider/app.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { Client, type Reply } from '#provider/testing/client.ts';
-import { askCode, freshPhone, newestMessage, wrongFor } from '#provider/testing/codes.ts';
+import { askCode, freshPhone, newestMessage, wrongCodeFor } from '#provider/testing/codes.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -37,7 +37,7 @@ describe('registration', () => {
   });
 
   test('opens an empty wallet when no gift is set', async () => {
-    const app = createSandbox({ store: provider.store, ports: provider.ports, control: false });
+    const app = createProviderApp({ store: provider.store, ports: provider.ports, control: false });
     const send = async (path: string, init: RequestInit) => app.request(path, init);
     const body = { ...(await askCode(provider, freshPhone())), password, language: 'AZ' } as const;
     const { token } = await new Client(send).get(register, { body });
@@ -56,7 +56,7 @@ describe('registration', () => {
       const again = await guest.call(requestCode, { body });
       const tries = [];
       for (let attempt = 0; attempt < 6; attempt++) {
-        const code = wrongFor((await newestMessage(provider, phone))?.code ?? '');
+        const code = wrongCodeFor((await newestMessage(provider, phone))?.code ?? '');
         const { status, problem } = await guest.call(register, {
           body: { requestId, code, password, language: 'AZ' },
         });
@@ -110,7 +110,7 @@ describe('a call that comes twice [P4]', () => {
     const asked = await askCode(provider, phone, 'FORGOT');
     const send = (change: object, key?: string) =>
       guest.call(resetPassword, { body: { ...asked, password, ...change } }, key);
-    const { userId } = await comesTwice(send, { code: wrongFor(asked.code) });
+    const { userId } = await comesTwice(send, { code: wrongCodeFor(asked.code) });
     const resets = provider.store.selectFrom('audit').where('act', '=', 'password.reset');
     expect(await resets.selectAll().where('subject', '=', userId).execute()).toHaveLength(1);
     await guest.get(signIn, { body: { phone, password } });

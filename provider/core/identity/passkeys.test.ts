@@ -17,11 +17,11 @@ import { getUser } from '#contract/identity/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import {
   Authenticator,
-  askedToMake,
   passkeyOf,
+  requestCreationOptions,
   signInBy,
 } from '#provider/testing/authenticator.ts';
-import { askCode, wrongFor } from '#provider/testing/codes.ts';
+import { askCode, wrongCodeFor } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { isOwnOrigin, passkeySiteOf } from './passkey-site.ts';
 
@@ -55,7 +55,7 @@ describe('adding a passkey [E79]', () => {
     const user = await provider.user();
     const { requestId } = await user.get(sendPasskeyCode, {});
     const code = await provider.newestCode(user.phone);
-    const wrong = { body: { requestId, code: wrongFor(code) } };
+    const wrong = { body: { requestId, code: wrongCodeFor(code) } };
     expect(await user.refusal(startPasskey, wrong)).toBe('WRONG_CODE');
     const first = await user.get(startPasskey, { body: { requestId, code } });
     await user.later(599);
@@ -79,7 +79,7 @@ describe('adding a passkey [E79]', () => {
     { fmt: 'android-safetynet' },
   ])('brings no certificates, whose addresses would be asked: $fmt', async (maker) => {
     const user = await provider.user();
-    const made = new Authenticator().make(await askedToMake(provider, user), { maker });
+    const made = new Authenticator().make(await requestCreationOptions(provider, user), { maker });
     const before = library.verified;
     expect(await user.refusal(addPasskey, { body: made })).toBe('PASSKEY_REFUSED');
     expect(library.verified).toBe(before);
@@ -87,7 +87,7 @@ describe('adding a passkey [E79]', () => {
 
   test('is told, names the device, and says nothing of the person to it', async () => {
     const user = await provider.user();
-    const asked = await askedToMake(provider, user);
+    const asked = await requestCreationOptions(provider, user);
     expect(asked.user.name).toContain('••');
     expect(JSON.stringify(asked)).not.toContain(user.phone.slice(-9));
     expect(asked.user.id).not.toBe(await user.id());
@@ -104,19 +104,19 @@ describe('adding a passkey [E79]', () => {
     const user = await provider.user();
     const other = await provider.user();
     const device = new Authenticator();
-    const forUser = { body: device.make(await askedToMake(provider, user)) };
+    const forUser = { body: device.make(await requestCreationOptions(provider, user)) };
     expect(await other.refusal(addPasskey, forUser)).toBe('PASSKEY_REFUSED');
     expect(await user.refusal(addPasskey, forUser)).toBe('PASSKEY_REFUSED');
     const lies = [{ origin: 'https://qepik.test.evil.example' }, { isUnlocked: false }];
     for (const lie of lies) {
       await user.later(61);
-      const asked = await askedToMake(provider, user);
+      const asked = await requestCreationOptions(provider, user);
       expect(await user.refusal(addPasskey, { body: device.make(asked, lie) })).toBe(
         'PASSKEY_REFUSED',
       );
     }
     await user.later(61);
-    const late = device.make(await askedToMake(provider, user));
+    const late = device.make(await requestCreationOptions(provider, user));
     await user.later(301);
     expect(await user.refusal(addPasskey, { body: late })).toBe('PASSKEY_REFUSED');
     expect(await passkeysOf(user)).toEqual([]);
@@ -172,7 +172,7 @@ describe('a sign-in by passkey [E79]', () => {
     const old = { body: device.sign(await guest.get(startPasskeySignIn, {})) };
     await moveClock(provider.store, { byMs: 301_000 });
     expect(await guest.refusal(signInByPasskey, old)).toBe('PASSKEY_REFUSED');
-    const { challenge, rp } = await askedToMake(provider, user);
+    const { challenge, rp } = await requestCreationOptions(provider, user);
     const toMake = { body: device.sign({ ...options, challenge, rpId: rp.id }) };
     expect(await guest.refusal(signInByPasskey, toMake)).toBe('PASSKEY_REFUSED');
   });

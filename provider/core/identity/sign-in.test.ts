@@ -8,7 +8,7 @@ import { changePassword } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import type { Client } from '#provider/testing/client.ts';
-import { askCode, freshPhone, wrongFor } from '#provider/testing/codes.ts';
+import { askCode, freshPhone, wrongCodeFor } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -46,7 +46,7 @@ test('on a device where the account has not been used a code follows the passwor
   const guest = browser(number);
   const { requestId, code: right } = await codeOf(user, guest);
   const attempt = (code: string) => ({ body: { phone, password, code: { requestId, code } } });
-  expect((await guest.call(signIn, attempt(wrongFor(right)))).problem).toMatchObject({
+  expect((await guest.call(signIn, attempt(wrongCodeFor(right)))).problem).toMatchObject({
     code: 'WRONG_CODE',
     attemptsLeft: 4,
   });
@@ -68,7 +68,7 @@ test('the code of a right password signs in alone once, by its own request, unti
   expect(await guest.refusal(signIn, by({ ...code, requestId: randomUUID() }))).toBe(
     'EXPIRED_CODE',
   );
-  expect(await guest.refusal(signIn, by({ ...code, code: wrongFor(code.code) }))).toBe(
+  expect(await guest.refusal(signIn, by({ ...code, code: wrongCodeFor(code.code) }))).toBe(
     'WRONG_CODE',
   );
   const forgot = await askCode(provider, phone, 'FORGOT');

@@ -13,7 +13,7 @@ import { countRate } from '#provider/core/identity/rates.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { noteApproved } from './approval.ts';
+import { markApproved } from './approval.ts';
 import type { Operation } from './operations.ts';
 
 const often = { windowMs: 3_600_000, max: 60 };
@@ -65,7 +65,7 @@ export async function approveBySignature(
     site,
     now,
   });
-  if (passkey) return noteApproved(trx, operation, now);
+  if (passkey) return markApproved(trx, operation, now);
   const isKnown = (await credentialIdsOf(trx, userId)).includes(signed.id);
   return refuse(isKnown ? 'PASSKEY_REFUSED' : 'PASSKEY_UNKNOWN');
 }

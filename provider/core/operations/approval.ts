@@ -157,11 +157,11 @@ export async function approve(
   const { phone } = await userById(trx, operation.user_id);
   const boundTo = bindingOf(operation);
   const used = await redeemCode(trx, { ...given, purpose: 'TRANSFER', phone, boundTo });
-  return 'phone' in used ? noteApproved(trx, operation, given.now) : used;
+  return 'phone' in used ? markApproved(trx, operation, given.now) : used;
 }
 
 /** Stores that the person has approved the operation at `now`. */
-export function noteApproved(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+export function markApproved(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   return updateOperation(trx, operation, { approved_at: now });
 }
 

@@ -22,7 +22,7 @@ import { tablesWith } from '#provider/controls/control.ts';
 import { withdraw } from '#provider/controls/events.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { testPin } from '#provider/simulation/demo/new-user.ts';
-import { askCode, wrongFor } from '#provider/testing/codes.ts';
+import { askCode, wrongCodeFor } from '#provider/testing/codes.ts';
 import { cardNumbers, HostedPages, pathIn, pathOf } from '#provider/testing/hosted.ts';
 import { openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
 
@@ -132,7 +132,7 @@ describe('the PIN', () => {
   test('gets more attempts for a code alone, three times a day, and its owner is told [M27]', async () => {
     const user = await provider.user({ cobrand: '100.00' });
     const { requestId } = await user.get(sendPinCode, {});
-    const wrong = { requestId, code: wrongFor(await provider.newestCode(user.phone)) };
+    const wrong = { requestId, code: wrongCodeFor(await provider.newestCode(user.phone)) };
     expect(await user.refusal(resetPinAttempts, { body: wrong })).toBe('WRONG_CODE');
     const forgot = await askCode(provider, user.phone, 'FORGOT');
     expect(await user.refusal(resetPinAttempts, { body: forgot })).toBe('EXPIRED_CODE');

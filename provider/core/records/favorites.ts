@@ -60,7 +60,7 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
     service_id: null,
     name,
     fields: { phone },
-    recipient_key: transferToWallet(phone),
+    recipient_key: walletRecipientKey(phone),
     recipient: maskPhone(phone),
     amount,
   };
@@ -68,7 +68,7 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
 
 /** Returns the columns of a favorite for transfers to a card. `amount` is in units of the ledger, or null. */
 export function cardTransferFavorite(
-  { shown: card, digest, token }: PaidCard,
+  { shown: card, digest, token }: ReceivingCard,
   name: string,
   amount: bigint | null,
 ): NewFavorite {
@@ -77,7 +77,7 @@ export function cardTransferFavorite(
     service_id: null,
     name,
     fields: { card },
-    recipient_key: transferToCard(card),
+    recipient_key: cardRecipientKey(card),
     recipient: card,
     card_digest: digest,
     card_token: token,
@@ -86,7 +86,7 @@ export function cardTransferFavorite(
 }
 
 /** Card that receives a transfer: its name on receipts, its digest and its token. */
-export type PaidCard = Pick<RecipientCard, 'shown' | 'digest' | 'token'>;
+export type ReceivingCard = Pick<RecipientCard, 'shown' | 'digest' | 'token'>;
 
 /**
  * The card that a transfer favorite of the user pays to. Undefined if the favorite does not exist or pays to a wallet.
@@ -95,7 +95,7 @@ export async function cardFavorite(
   trx: Trx,
   userId: string,
   id: string,
-): Promise<PaidCard | undefined> {
+): Promise<ReceivingCard | undefined> {
   const favorite = await trx
     .selectFrom('favorites')
     .select(['fields', 'card_digest as digest', 'card_token as token'])
@@ -109,12 +109,12 @@ export async function cardFavorite(
 }
 
 /** Recipient key of transfers to a card. `card` is '' for every card that is typed on the hosted page. */
-export function transferToCard(card: string): string {
+export function cardRecipientKey(card: string): string {
   return `card-transfer|${card}`;
 }
 
 /** Recipient key of transfers to the wallet of this phone. */
-export function transferToWallet(phone: string): string {
+export function walletRecipientKey(phone: string): string {
   return `transfer|${phone}`;
 }
 

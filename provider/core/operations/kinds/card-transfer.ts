@@ -24,7 +24,7 @@ import {
 import { cardOfSource } from '#provider/core/records/cards/cards.ts';
 import { usableCobrand } from '#provider/core/records/cards/cobrand.ts';
 import { countLookUp } from '#provider/core/records/debts/subscribers.ts';
-import { cardFavorite, transferToCard } from '#provider/core/records/favorites.ts';
+import { cardFavorite, cardRecipientKey } from '#provider/core/records/favorites.ts';
 import { returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,
@@ -79,7 +79,7 @@ async function price(
   return {
     agreed,
     label: to === COBRAND ? cobrandTopUp : toCard,
-    recipientKey: transferToCard(found.shown),
+    recipientKey: cardRecipientKey(found.shown),
     own: {},
   };
 }

@@ -12,7 +12,7 @@ import type { Operation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { nextAutomatic } from '#provider/core/records/automatic-payments/automatic-payment-list.ts';
 import { cardOfSource, cardType } from '#provider/core/records/cards/cards.ts';
-import { noteCashback } from '#provider/core/records/cards/cobrand-figures.ts';
+import { recordCashback } from '#provider/core/records/cards/cobrand-figures.ts';
 import { detailsOf, readForm } from '#provider/core/records/debts/recipients.ts';
 import {
   addToDebt,
@@ -123,7 +123,7 @@ export const payment = {
     payDebt(trx, debtorOf(operation), { key: operation.key, amount: unitsOf(amount) }),
 
   async onSettling(trx, { user_id: userId }, agreed, receipt) {
-    if (agreed.card?.account !== undefined) await noteCashback(trx, userId, agreed, receipt);
+    if (agreed.card?.account !== undefined) await recordCashback(trx, userId, agreed, receipt);
   },
 
   onReleased: (trx, operation) => addToDebt(trx, debtorOf(operation), operation.debt_paid),

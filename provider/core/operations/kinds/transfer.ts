@@ -19,7 +19,7 @@ import type { Operation } from '#provider/core/operations/operations.ts';
 import { addTransactions, plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { countLookUp } from '#provider/core/records/debts/subscribers.ts';
-import { transferToWallet } from '#provider/core/records/favorites.ts';
+import { walletRecipientKey } from '#provider/core/records/favorites.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,
@@ -114,7 +114,7 @@ async function price(
   return {
     agreed,
     label: appendName(transferName, agreed.receiver),
-    recipientKey: transferToWallet(phone),
+    recipientKey: walletRecipientKey(phone),
     own: { recipient: recipientOf(found), note: note === '' ? null : note },
   };
 }

@@ -60,7 +60,7 @@ export async function interestOf(
  * Records the cashback of a payment with the co-branded card, rounded down to the qəpik. The caller has checked that
  * this card paid.
  */
-export async function noteCashback(
+export async function recordCashback(
   trx: Trx,
   userId: string,
   { amount: paid, details: { categoryId } }: Pick<Agreed, 'amount' | 'details'>,
