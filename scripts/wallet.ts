@@ -79,7 +79,9 @@ export async function startWallet({ dist, ...settings }: WalletSettings): Promis
         (isProvider(c.req.path) ? sandbox : pages).fetch(c.req.raw, c.env),
       ),
   });
-  return { ...server, url: `http://localhost:${new URL(server.url).port}` };
+  const { hostname, port } = new URL(server.url);
+  const isLocal = ['127.0.0.1', '[::1]', '0.0.0.0', '[::]'].includes(hostname);
+  return { ...server, url: `http://${isLocal ? 'localhost' : hostname}:${port}` };
 }
 
 function isProvider(path: string): boolean {
