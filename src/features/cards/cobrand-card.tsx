@@ -84,7 +84,7 @@ function Chip() {
  * screen of all cards, a link to the card's own screen replaces the link to its history.
  */
 export function CobrandActs({
-  card: { isBlocked },
+  card: { isBlocked, maskedNumber },
   isShort = false,
 }: {
   card: CobrandCard;
@@ -122,7 +122,11 @@ export function CobrandActs({
         <Round icon="transfer">{t('button.transfer')}</Round>
       </Link>
       {!isShort && (
-        <Link className={actClass} search={{ q: 'Qəpik 4169' }} to="/transactions">
+        <Link
+          className={actClass}
+          search={{ q: `Qəpik ${maskedNumber.slice(0, 4)}` }}
+          to="/transactions"
+        >
           <Round icon="history">{t('cobrand.history')}</Round>
         </Link>
       )}
