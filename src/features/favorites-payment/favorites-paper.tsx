@@ -107,7 +107,9 @@ export function FavoritesPaper({
         </ul>
       </ReceiptCard>
       {isPending && (
-        <p className="text-center text-sm text-text2">{t('payTogether.receipt.settles')}</p>
+        <p className="text-center text-sm text-text2 print:hidden">
+          {t('payTogether.receipt.settles')}
+        </p>
       )}
       <ActionBar>
         <div className="flex flex-wrap gap-3 *:first:grow">
