@@ -13,7 +13,7 @@ export function keepAwake(tell: (isAwake: boolean) => void): () => void {
       if (isOver) void lock.release();
       else tell(true);
     } catch {
-      tell(false);
+      if (!isOver) tell(false);
     }
   }
 
