@@ -191,7 +191,6 @@ const anyDay = [
   'error.LOCKED_OUT.until',
   'error.TOO_MANY_REQUESTS.until',
   'limits.updatedAt',
-  'error.LOCKED_OUT.until',
   'shell.offline.savedAt',
 ] as const;
 
