@@ -13,7 +13,7 @@ import { SkeletonBlock, SlowNote } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { type CatalogueIndex, useCatalogue, useCatalogueLinks } from './use-catalogue.ts';
 
-/** One element, so that a skeleton with it is not drawn again. */
+/** The note of a skeleton. It is one constant element, so that a memoized skeleton is not drawn again. */
 const slowNote = <SlowNote />;
 
 const categoryPlaces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
