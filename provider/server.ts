@@ -12,7 +12,7 @@ import { newToken } from './core/identity/secrets.ts';
 import { unitsOf } from './core/ledger/units.ts';
 import { log } from './core/observe/log.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './core/operations/receipt-keys.ts';
-import { untilRequestsEnd } from './core/outside/send-order.ts';
+import { untilOrdersFinish } from './core/outside/send-order.ts';
 import { openPushKeys } from './core/push/push-keys.ts';
 import { agesOf } from './core/retention/ages.ts';
 import { startRetention } from './core/retention/retention.ts';
@@ -134,7 +134,7 @@ export async function startServer(settings: ServerSettings) {
       if (noticeMs > 0) await setTimeout(noticeMs);
       const cut = await Promise.all([server.close(drainMs), hosted.close(drainMs)]);
       await idle;
-      await untilRequestsEnd(store, asksForMs);
+      await untilOrdersFinish(store, asksForMs);
       await store.destroy();
       await inside?.close(0);
       log.info({ cut: cut[0] + cut[1] }, 'stopped');

@@ -28,7 +28,7 @@ const parsers = { [types.INT8]: BigInt };
  * another live process uses the folder.
  */
 export async function openPglite(place: string): Promise<PGlite> {
-  if (place === 'memory:') return PGlite.create({ parsers, loadDataDir: await pattern() });
+  if (place === 'memory:') return PGlite.create({ parsers, loadDataDir: await templateArchive() });
   mkdirSync(place, { recursive: true });
   const folder = resolve(place);
   lockFolder(folder);
@@ -43,7 +43,7 @@ async function databaseIn(folder: string): Promise<string> {
   // The database is copied aside and then renamed, so that an interrupted copy is never opened.
   const aside = `${place}.new`;
   rmSync(aside, { recursive: true, force: true });
-  cpSync(await patternFolder(), aside, { recursive: true });
+  cpSync(await templateFolder(), aside, { recursive: true });
   renameSync(aside, place);
   return place;
 }
@@ -54,11 +54,11 @@ const cache = fileURLToPath(new URL('../../../.cache/pglite/', import.meta.url))
  * Folder with the files of an empty database. Copying the files takes a quarter of the CPU time of unpacking an
  * archive.
  */
-async function patternFolder(): Promise<string> {
-  const folder = join(cache, versionOfPattern());
+async function templateFolder(): Promise<string> {
+  const folder = join(cache, versionOfTemplate());
   if (existsSync(folder)) return folder;
   const aside = `${folder}.${process.pid}`;
-  const made = await PGlite.create({ dataDir: aside, loadDataDir: await pattern() });
+  const made = await PGlite.create({ dataDir: aside, loadDataDir: await templateArchive() });
   await made.close();
   try {
     renameSync(aside, folder);
@@ -71,8 +71,8 @@ async function patternFolder(): Promise<string> {
 }
 
 /** Archive of an empty database at the newest migration. */
-async function pattern(): Promise<Blob> {
-  const path = join(cache, `${versionOfPattern()}.tar`);
+async function templateArchive(): Promise<Blob> {
+  const path = join(cache, `${versionOfTemplate()}.tar`);
   if (existsSync(path)) return new Blob([readFileSync(path)]);
   const database = await PGlite.create({ parsers });
   const store = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: database }) });
@@ -91,7 +91,7 @@ async function pattern(): Promise<Blob> {
  * Version of the template. It changes with the PGlite build, which may not read another build's files, and with the
  * migrations.
  */
-function versionOfPattern(): string {
+function versionOfTemplate(): string {
   const build = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const digest = createHash('sha256').update(readFileSync(build));
   for (const script of migrationScripts()) digest.update(script);

@@ -1,5 +1,5 @@
-// Applies the answers of billers and banks in a transaction. An answer counts if its requester still holds the lease. A
-// payment that was accepted, or money that was taken, counts without a lease too.
+// Applies the answers of billers and banks in a transaction. An answer counts if its requester still holds the lease.
+// Money that a bank took, an accepted payment, and a result of the bank's page count without a lease too.
 import { sql } from 'kysely';
 import { clock } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob, unplanJob } from '#provider/core/database/job-queue.ts';
@@ -35,11 +35,12 @@ export interface PortAnswer {
 }
 
 /**
- * Applies an answer under the locks of all users of the operation, and deletes the leased job. If the operation ends,
- * also writes the audit log, stores the answer of its idempotency key, and updates its automatic payment and its parent
- * operation. Returns the operation, or undefined if the answer does not count. `lease` is the lease under which the
- * caller asked. With `byJob` the caller is the operation's job itself, which the queue deletes. A person who returns
- * from the bank's page has neither.
+ * Locks all users of the operation, applies an answer with its effects on money, receipt and notifications, and deletes
+ * the operation's job. If the operation ends, also writes the audit log, stores the answer of its idempotency key, and
+ * updates its automatic payment and its parent operation. Returns the operation, or undefined if the answer does not
+ * count; a refund is then scheduled if a bank took money. `lease` is the lease under which the caller asked. With
+ * `byJob` the caller is the operation's job itself, which the queue deletes. A person who returns from the bank's page
+ * has neither.
  */
 export async function applyAnswer(
   trx: Trx,

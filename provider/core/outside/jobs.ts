@@ -30,8 +30,10 @@ import { bankPageAnswer, sendAgain, underwayMs, unknown } from './send-order.ts'
 const nothing: PreparedJob = { users: [], run: async () => {} };
 
 /**
- * Prepares the job of an operation: asks the biller or bank with no transaction open, and returns the work that applies
- * the answer in a transaction. Returns a time to which the job is postponed if too many jobs are asking already.
+ * Prepares the job of an operation: asks the biller or bank with no transaction open, sends the order if the biller or
+ * bank has not heard of it, and returns the work that applies the answer in a transaction. That work also expires an
+ * operation whose time on the bank's page is over. Returns a time to which the job is postponed if too many jobs are
+ * asking already.
  */
 export async function finishOperation(
   outside: Outside,
@@ -91,7 +93,7 @@ async function askAgain(outside: Outside, asked: Operation, job: LeasedJob): Pro
   return (await sendAgain(outside, asked, port, job)) ?? { asked, answer: unknown };
 }
 
-/** Notifies the payer of a delay, once the job of an operation is given up, if the operation is still running. */
+/** Notifies the payer of a delay when the job of an operation is given up, if the operation is still running. */
 export async function onOperationJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   const operation = await operationByKey(trx, userId, subject);
   if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
@@ -144,15 +146,16 @@ function lastArrivalOf(operation: Operation): Date {
   return new Date((isOpen ? expiresAt : orderedAt).getTime() + underwayMs);
 }
 
-/** Notifies the payer of a delay, once the job of a refund is given up. */
+/** Notifies the payer of a delay when the job of a refund is given up. */
 export async function onRefundJobFailed(trx: Trx, { subject, userId }: Job): Promise<void> {
   const operation = await operationByKey(trx, userId, subject);
   if (operation) await notifyOfDelay(trx, operation);
 }
 
 /**
- * Asks the biller or bank about a receipt whose money is held, and prepares the change of the receipt to its next
- * status. Returns a time to which the job is postponed if too many jobs are asking already.
+ * Asks the biller or bank about a receipt whose money is held, and prepares the change of the receipt to the answered
+ * status. If no biller or bank takes part, the status is the settled one of the operation's kind. Returns a time to
+ * which the job is postponed if too many jobs are asking already.
  */
 export async function followReceipt(outside: Outside, job: Job): Promise<PreparedJob | Date> {
   const { store, ports } = outside;

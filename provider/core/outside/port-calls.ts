@@ -28,7 +28,10 @@ export type PortState = CardState | PaymentState;
 
 /** Calls to the biller or bank of one operation. */
 export interface PortCalls {
-  /** Sends the order. Undefined if there is no answer. */
+  /**
+   * Sends the order. Undefined if there is no answer. Refused with CARD_DECLINED, without asking, if the paying card
+   * was deleted.
+   */
   order(): Promise<PortState | undefined>;
   /** Asks for the state of the order. Undefined if there is no answer. */
   state(): Promise<PortState | undefined>;

@@ -8,7 +8,7 @@ import type { SubscriberAnswer } from '#provider/ports/ports.ts';
 import { oddities } from '#provider/testing/odd-biller.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { applyAnswer } from './apply-answer.ts';
-import { untilRequestsEnd } from './send-order.ts';
+import { untilOrdersFinish } from './send-order.ts';
 
 const odd = await OddPorts.open();
 const { provider, biller } = odd;
@@ -150,10 +150,10 @@ test('a provider that ends waits for what it asks', async () => {
   const { operation } = await user.quote('5.00');
   const confirmed = user.confirm(operation.key, '5.00');
   await vi.waitFor(() => expect(biller.orders).toHaveLength(1), { timeout: 30_000 });
-  await untilRequestsEnd(store, 1);
+  await untilOrdersFinish(store, 1);
   expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
   let isOver = false;
-  const asked = untilRequestsEnd(store, 60_000).then(() => {
+  const asked = untilOrdersFinish(store, 60_000).then(() => {
     isOver = true;
   });
   await user.balance();

@@ -1,5 +1,5 @@
-// Sends orders to billers and banks with no transaction open. The confirming request sends the order. A job asks for
-// the state, and sends the order again under the same key if the port never heard of it.
+// Sends orders to billers and banks with no transaction open. The confirming request sends the order. Otherwise a job
+// asks for the state, and sends the order, always under the same key, if the port has not heard of it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { clock, nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob } from '#provider/core/database/job-queue.ts';
@@ -26,7 +26,7 @@ export const unknown = { is: 'unknown' } as const;
 /** Time within which an order that the port does not know yet may still arrive. */
 export const underwayMs = 10 * 60_000;
 
-/** Requests for recently confirmed operations that are not finished yet. */
+/** Orders and bank results of this process whose answers are not applied yet, for `untilOrdersFinish`. */
 const underway = new WeakMap<Store, Set<Promise<unknown>>>();
 
 /** An operation after an answer, and the version of its user at that moment. */
@@ -45,8 +45,9 @@ export function sendOrder(outside: Outside, confirmed: Operation): Promise<Appli
 }
 
 /**
- * Asks the bank for the result of its page and applies the answer. Returns the address of the page while the bank waits
- * for the person, otherwise undefined. Without an answer the operation becomes RUNNING, and a job asks again.
+ * Asks the bank for the result of its page and applies the answer. After a charge, sends the order to the recipient of
+ * the money, or the orders of the parts. Returns the address of the page while the bank waits for the person, otherwise
+ * undefined. Without an answer the operation becomes RUNNING, and a job asks again.
  */
 export async function askAfterPage(outside: Outside, away: Operation): Promise<string | undefined> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
@@ -76,10 +77,10 @@ export function bankPageAnswer(asked: Operation, answer: PortState): PortAnswer 
 }
 
 /**
- * Resolves when all requests have ended that this process sent for operations it confirmed, after `limitMs` at the
- * latest.
+ * Resolves when this process has applied the answers to all orders and bank results under way, or after `limitMs`.
+ * Called before the store is destroyed.
  */
-export async function untilRequestsEnd(store: Store, limitMs: number): Promise<void> {
+export async function untilOrdersFinish(store: Store, limitMs: number): Promise<void> {
   const over = new AbortController();
   const limit = wait(limitMs, undefined, { signal: over.signal }).catch(() => {});
   await Promise.race([Promise.allSettled(underway.get(store) ?? []), limit]);
@@ -133,8 +134,8 @@ async function sendToTheEnd(outside: Outside, operation: Operation): Promise<App
 
 /**
  * Sends an order again that its port never heard of. The order is counted before it is sent, under the lease of the
- * job. Undefined if nothing is sent, because the lease may end before the answer and another process may then send the
- * order too.
+ * job. Undefined if nothing is sent, because the lease has ended or may end before the answer, and another process may
+ * then send the order too.
  */
 export async function sendAgain(
   outside: Outside,
@@ -183,7 +184,10 @@ async function callPort(
     : { asked, answer };
 }
 
-/** Resolves when no request for an operation or its parts is open in any process, after `limitMs` at the latest. */
+/**
+ * Resolves when no process holds the lease of the job of an operation or of its parts, after `limitMs` at the latest.
+ * Polls the database.
+ */
 export async function untilAnswered(store: Store, key: string, limitMs: number): Promise<void> {
   const until = performance.now() + limitMs;
   for (let pauseMs = 10; performance.now() < until; pauseMs = Math.min(pauseMs * 2, 250)) {
