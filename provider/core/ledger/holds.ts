@@ -5,7 +5,10 @@ import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { CLEARING } from './accounts.ts';
 import { type Entry, type Line, movement, type Posting, postEntries } from './entries.ts';
 
-/** State of a hold. It follows from the status of its transaction. 'held' also covers money that is on its way back. */
+/**
+ * State of a hold. It follows from the status of its transaction. 'settled' money was paid to the recipients,
+ * 'released' money is back with the payer. 'held' also covers money that is on its way back.
+ */
 export type Stage = 'settled' | 'released' | 'held';
 
 const stages: Readonly<Record<MoneyLocation, Stage>> = {

@@ -1,8 +1,9 @@
-// Approval by a one-time code of money for another person or a card, before the confirmation. The code is bound to the
-// recipient and the total, as PSD2 requires (Delegated Regulation (EU) 2018/389, article 5). If the receiving card is
-// typed later on the hosted page, the code is bound to the total and to the session of the quote. A confirmation uses
-// the code up. A code is needed when the sum since the last code exceeds the ceiling of the user (article 16), so that
-// many small sums do not avoid it.
+// Approval of money for another person or a card, before the confirmation, by a one-time code or by a passkey (see
+// `approval-by-passkey.ts`), which counts as a code. The code is bound to the recipient and the total, as PSD2 requires
+// (Delegated Regulation (EU) 2018/389, article 5). If the receiving card is typed later on the hosted page, the code is
+// bound to the total and to the session of the quote. A confirmation uses the code up. A code is needed when the sum
+// since the last code exceeds the ceiling of the user (article 16), so that many small sums do not avoid it, and for
+// each receiving card that is typed later. A user without a ceiling needs no code.
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/unit-of-work.ts';
@@ -145,8 +146,8 @@ export async function sendApprovalCode(
 
 /**
  * Approves the operation if the one-time code is right. A code that was sent for an earlier quote with the same
- * recipient and total counts too. Each code is accepted once. An operation that is already approved is returned
- * unchanged, because the answer to an earlier call may have been lost.
+ * recipient and total counts too. Each code is accepted once. A wrong code is refused and uses up a try. An operation
+ * that is already approved is returned unchanged, because the answer to an earlier call may have been lost.
  */
 export async function approve(
   trx: Trx,

@@ -1,5 +1,5 @@
-// Actions of the co-branded card's bank: it moves the order of the card, pays interest and cashback, pays out cash and
-// refuses payments.
+// Actions of the co-branded card's bank: it moves the order of the card, pays interest and cashback, pays out cash,
+// checks the PIN and refuses payments.
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
@@ -37,9 +37,9 @@ import { pinBlockedWords, withAmount } from '#provider/core/texts/notifications.
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /**
- * Returns why the co-branded card cannot pay: it has been blocked or has expired since the quote, or `total` exceeds
- * what is left of its monthly limit for online payments. Does not check its balance. Undefined if it can pay, or if
- * another source pays.
+ * Returns why the co-branded card cannot pay: it is missing, not active, blocked or expired, or the `total` of a
+ * payment exceeds what is left of its monthly limit for online payments. Does not check its balance. Undefined if it
+ * can pay, or if another source pays.
  */
 export async function cobrandRefusal(
   trx: Trx,
@@ -132,8 +132,9 @@ const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
 const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
 /**
- * Pays out the interest since `interest_since`, notifies the user, and starts a new period at `now`. A late job pays
- * nothing if a later payout has covered its time.
+ * Pays out the interest since `interest_since`, writes its receipt, notifies the user, and starts a new period at
+ * `now`. If the interest is 0, only the new period starts. A late job pays nothing if a later payout has covered its
+ * time.
  */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
   if (card.interest_since && card.interest_since >= now) return;
@@ -188,8 +189,9 @@ async function writeDown(
 const cashName = { az: 'Nağdlaşdırma', en: 'Cash withdrawal', ru: 'Снятие наличных' };
 
 /**
- * Withdraws cash at a machine after a check of the PIN, and writes the receipt. A wrong PIN uses up an attempt. Returns
- * the code of a refusal, or undefined if the cash was paid out. `amount` is decimal text in manat.
+ * Withdraws cash at a machine after a check of the PIN, and writes the receipt. A wrong PIN uses up an attempt. The fee
+ * of a withdrawal beyond the free ones is taken too. Returns the code of a refusal, or undefined if the cash was paid
+ * out. `amount` is decimal text in manat.
  */
 export async function takeCash(
   trx: Trx,

@@ -1,7 +1,7 @@
-// Confirmation of all kinds of operations. It repeats the checks of the quote and holds the money. If a biller or a
-// bank takes part, the operation becomes RUNNING. The order is sent after the transaction commits (see
-// `outside/send-order.ts`), and the answer settles or releases the money. Money that stays in the ledger is settled at
-// once.
+// Confirmation of all kinds of operations, and the effect of later answers. A confirmation repeats the checks of the
+// quote and holds the money. If a biller or a bank takes part, the operation becomes RUNNING, and the order is sent
+// after the transaction commits (see `outside/send-order.ts`). The answer writes the receipt or returns the money.
+// Money that stays in the ledger is settled at once, except a coupon's, which waits for the receiver.
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isTransactionStatus } from '#domain/statuses.ts';
@@ -46,13 +46,14 @@ import { addTransactions } from './transactions.ts';
 /** Pause before each request for the status of a payment, in the first seconds after its receipt was written. */
 export const stepMs = 400;
 
-/** Time limit of a hosted page, on which a person types a card or a PIN. */
+/** Time limit of a hosted page, on which a person types a card or a PIN, and of the bank's page that follows. */
 export const hostedPageLifeMs = 15 * 60_000;
 
 /**
- * Confirms a quoted operation: repeats the checks of the quote and holds the money. The result is CONFIRMED, REFUSED,
- * AWAY (on a hosted page) or RUNNING. The order of a RUNNING operation is sent after the commit. `isSubmitted` means
- * that the card was already typed on the hosted page.
+ * Confirms a quoted operation: uses up its approval, repeats the checks of the quote and holds the money. If a hosted
+ * page or the bank of a paying card comes first, the money is held later. The result is CONFIRMED, REFUSED, AWAY (on a
+ * hosted page) or RUNNING. The caller sends the order of a RUNNING operation after the commit, or its job does.
+ * `isSubmitted` means that the card was already typed on the hosted page.
  */
 export async function confirm(
   trx: Trx,
@@ -87,7 +88,8 @@ async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
 
 /**
  * Moves the operation to AWAY: the person continues on the hosted page or the page of the bank. The time limit of that
- * page starts now, because a job may learn late that the bank asks for a code.
+ * page starts now, because a job may learn late that the bank asks for a code. If the bank has an order, a job asks it
+ * at the time limit.
  */
 async function requireHostedPage(trx: Trx, operation: Operation): Promise<Operation> {
   const expiresAt = new Date((await nowOf(trx)).getTime() + hostedPageLifeMs);
@@ -173,8 +175,10 @@ export async function updateFromParts(
 }
 
 /**
- * Applies the answer of a biller or a bank to a running operation. The caller has ended the operation's job. If the
- * operation stays RUNNING, it gets a new job.
+ * Applies the answer of a biller or a bank to an operation that is RUNNING or on the bank's page: writes the receipt,
+ * refuses the operation and returns the money, moves it to AWAY, or keeps it RUNNING. After the bank has charged a
+ * card, the confirmation goes on, and a typed card is saved if the person chose so. The caller has ended the
+ * operation's job. If the operation stays RUNNING, it gets a new job.
  */
 export async function applyPortAnswer(
   trx: Trx,
@@ -240,7 +244,9 @@ async function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | un
   return state === 'AWAY' && (await paidSince(trx, operation)) ? 'PAID_MEANWHILE' : undefined;
 }
 
-/** Refuses an operation and returns the money that is held for it. */
+/**
+ * Refuses an operation, returns the money that is held for it, and schedules the refund if a bank has charged a card.
+ */
 async function refuse(
   trx: Trx,
   operation: Operation,
@@ -293,8 +299,8 @@ async function checkFunds(
 }
 
 /**
- * Writes the receipt, and settles the money if the answered status says so. Otherwise a job follows the receipt, unless
- * the receipt waits for a person's answer.
+ * Moves the operation to CONFIRMED, writes the receipt, notifies the payer, and settles the money if the answered
+ * status says so. Otherwise a job follows the receipt, unless the receipt waits for a person's answer.
  */
 async function writeReceipt(
   trx: Trx,

@@ -47,8 +47,9 @@ export async function expireCoupon(trx: Trx, { subject, dueAt: at }: Job): Promi
 }
 
 /**
- * Locks the sender and the receiver, and reverses a coupon that is still pending: its money returns to the sender.
- * Returns false if there is no pending coupon with this id.
+ * Locks the sender and the receiver, and reverses a coupon that is still pending: its money returns to the sender, and
+ * both are notified. `expired` is true if the coupon was not answered in time. Returns false if there is no pending
+ * coupon with this id.
  */
 export async function reverseCoupon(
   trx: Trx,

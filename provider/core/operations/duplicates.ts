@@ -1,5 +1,6 @@
 // Duplicates: payments of the same amount to the same recipient shortly before or after a quote. The commission may
-// differ, because the same bill costs more by card.
+// differ, because the same bill costs more by card. `openManualPaymentSince` finds unfinished payments of any amount,
+// for automatic payments.
 import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/operations/payments.ts';
@@ -67,8 +68,8 @@ function begunFor(trx: Trx, userId: string, recipientKey: string) {
 }
 
 /**
- * True if another payment of the same amount to the same recipient was confirmed after this operation was quoted. The
- * quote could not show that payment, so the person was not warned.
+ * True if another payment of the same amount to the same recipient was confirmed after this operation was quoted, and
+ * has not failed. The quote could not show that payment, so the person was not warned.
  */
 export async function paidSince(trx: Trx, operation: Operation): Promise<boolean> {
   const other = await trx

@@ -89,7 +89,8 @@ export function hasSameRecipient({
 
 /**
  * Finds an operation of the user. An unconfirmed operation whose time is over is first moved to EXPIRED, and one whose
- * session has ended to VOIDED. The stored state does not change back if the clock is moved back.
+ * session has ended to VOIDED, unless a bank has an order for it. The stored state does not change back if the clock is
+ * moved back.
  */
 export async function findOperation(
   trx: Trx,
@@ -301,8 +302,9 @@ export function updateOperation(
 }
 
 /**
- * Moves an operation to a state. Throws if the current state does not allow the move. If the operation fails while a
- * bank has an unanswered order, a refund is scheduled for what the bank may take.
+ * Moves an operation to a state, raises the user's version, counts the move in the metrics, and forgets an earlier
+ * notice of a delay. Throws if the current state does not allow the move. If the operation fails while a bank has an
+ * unanswered order, a refund is scheduled for what the bank may take.
  */
 export async function moveOperation(
   trx: Trx,

@@ -28,8 +28,9 @@ import { isRefunded, makeOperation, type Operation, partsOf } from './operations
 
 /**
  * Makes an operation of a kind, with its parts if it has any, and returns its quote. Returns a refusal if the kind
- * refuses the request or the limit would be exceeded. The caller holds the lock of the user. Jobs pass an empty token
- * hash, which marks the operation as automatic.
+ * refuses the request, the co-branded card cannot pay or the limit would be exceeded. A balance that is too low is
+ * refused only at the confirmation. The caller holds the lock of the user. Jobs pass an empty token hash, which marks
+ * the operation as automatic.
  */
 export async function quote<Sent, Own>(
   trx: Trx,

@@ -1,5 +1,5 @@
-// Signing keys of the provider, which prove that a receipt is genuine. One key signs. Earlier keys stay valid for
-// verification.
+// Signing keys of the provider, which prove that a receipt or a statement is genuine. One key signs. Earlier keys stay
+// valid for verification.
 import {
   createHash,
   createPrivateKey,
@@ -38,7 +38,9 @@ const sandboxSeed = createHash('sha256').update('the receipts of a sandbox').dig
 /** Number of signed copies that a process caches, about 500 bytes each. */
 const mostCopies = 20_000;
 
-/** Signs copies of receipts with the current key, and lists all known keys. */
+/**
+ * Signs copies of receipts and statements with the current key, verifies copies of receipts, and lists all known keys.
+ */
 export class ReceiptKeys {
   readonly #current: SigningKey;
   /** Most recently signed copies by receipt and version. Undefined if the receipt cannot be written as a copy. */
@@ -98,8 +100,8 @@ export class ReceiptKeys {
   }
 
   /**
-   * Returns the copy of the receipt with this id. Undefined if no known key has signed it, or if the key's revocation
-   * covers it.
+   * Returns the copy of the receipt with this id. Undefined if the text is no copy of a receipt, if no known key has
+   * signed it, or if the key's revocation covers it.
    */
   async genuineCopy(
     store: Store | Trx,

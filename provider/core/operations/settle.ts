@@ -99,8 +99,8 @@ interface Move {
 
 /**
  * Moves a receipt through the statuses `way` to the last one. Settles or releases its money, schedules the refund of a
- * paying card if the money is released, and notifies the payer. Throws if a step is not allowed. The caller holds the
- * locks of the users.
+ * paying card if the money is released, and notifies the payer. Does nothing if `way` is empty. Throws if a step is not
+ * allowed. The caller holds the locks of the users.
  */
 export async function moveReceipt(
   trx: Trx,

@@ -45,7 +45,10 @@ export async function notifyPayer(
   await notify(trx, userId, words, { at, receiptId, operationKey: whole });
 }
 
-/** Notifies the payer that an operation is delayed while its money is held. */
+/**
+ * Notifies the payer, at every call, that an operation is delayed while its money is held. `notifyDelayOnce` notifies
+ * once.
+ */
 export async function notifyOfDelay(
   trx: Trx,
   { user_id: userId, agreed, total }: Operation,

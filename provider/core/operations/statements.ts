@@ -17,8 +17,8 @@ const mostRows = 20_000;
 
 /**
  * Returns the content of a statement's signed copy, from the ledger's balances in units and the user's transactions.
- * `isInFull` writes the owner's name and phone unmasked. Undefined if the statement has more than 20 000 rows, or
- * figures that the copy cannot express.
+ * `from` is null for a statement from the first transaction on. `isInFull` writes the owner's name and phone unmasked.
+ * Undefined if the statement has more than 20 000 rows, or figures that the copy cannot express.
  */
 export async function statementCopy(
   trx: Trx,

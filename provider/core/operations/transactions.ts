@@ -106,6 +106,7 @@ export async function historyPage(trx: Trx, wanted: HistoryPageQuery): Promise<P
   };
 }
 
+/** Returns the receipt of this user with this id. Undefined if there is none. */
 export async function receiptOf(
   trx: Trx,
   userId: string,

@@ -97,8 +97,8 @@ async function askBiller(outside: Outside, job: Job): Promise<BillerAnswers | Da
 }
 
 /**
- * Plans what follows a step whose job has failed for good. The user is notified of a failed CHECK or PAY. A failed
- * REMIND is followed by PAY. A failed RESULT is repeated.
+ * Plans what follows a step whose job has failed for good. A failed CHECK or PAY is recorded as a failed run, and the
+ * user is notified. A failed REMIND is followed by PAY. A failed RESULT is repeated.
  */
 export async function onAutomaticPaymentJobFailed(trx: Trx, job: Job): Promise<void> {
   const payment = await plannedBy(trx, job);
@@ -150,8 +150,9 @@ const steps: Readonly<
 };
 
 /**
- * The CHECK step: notifies the user of a debt and plans its payment for the next day. A debt that was left unpaid is
- * not announced again until its amount changes.
+ * The CHECK step: notifies the user of a debt and plans its payment for the next day. A failed check, or a debt whose
+ * cost exceeds the ceiling, is recorded as a failure and notified instead; the same failed check only once. A debt that
+ * was left unpaid is not announced again until its amount changes.
  */
 async function checkDebt(
   trx: Trx,
@@ -277,8 +278,8 @@ export async function onOperationEnded(trx: Trx, operation: Operation, now: Date
 }
 
 /**
- * The RESULT step: ends the run with the outcome of its operation and plans what follows. If the operation is still
- * running, only plans this step again.
+ * The RESULT step: ends the run with the outcome of its operation, notifies the user of a failure, and plans what
+ * follows. If the operation is still running, only plans this step again.
  */
 async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise<void> {
   const { id, period } = payment;

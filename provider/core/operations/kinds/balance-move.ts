@@ -32,7 +32,10 @@ interface From<K> {
   readonly title: Localized;
 }
 
-/** Rules of moving the whole gift balance into the wallet. */
+/**
+ * Rules of moving the whole gift balance into the wallet, which also marks the accepted coupons that it covers as
+ * TRANSFERRED.
+ */
 export const giftMove = balanceMove({
   kind: 'GIFT_MOVE',
   account: giftAccount,

@@ -40,7 +40,10 @@ import { nameOf, transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
 
-/** Limits and suggested amounts of a transfer to a card, in manat. `commissionRate` is in hundredths of a percent. */
+/**
+ * Limits and suggested amounts of a transfer to a card, in manat. `commissionRate` is in hundredths of a percent.
+ * Transfers to the co-branded card, or from a card to a saved card, are free.
+ */
 export const cardTransferTerms = {
   minAmount: '1.00',
   maxAmount: '1000.00',

@@ -1,4 +1,5 @@
-// Coupon for the gift balance of another person. The money is held until the receiver answers or the coupon expires.
+// Coupon for the gift balance of another person. The money is held until the receiver answers, the sender takes the
+// coupon back, or it expires.
 import type { input } from 'zod/v4/core';
 import type { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { dayMs } from '#domain/automatic-payment.ts';

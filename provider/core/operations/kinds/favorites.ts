@@ -1,5 +1,5 @@
-// Payment of several favorites at once. Each payment is a part: an operation that is confirmed only together with its
-// parent operation.
+// Payment of several favorites at once. Each payment is a part: an operation that cannot be confirmed alone. Confirming
+// the parent operation confirms all parts, and each is then paid or refused separately.
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quoteFavorites } from '#contract/operations/payments.ts';

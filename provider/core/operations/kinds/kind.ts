@@ -79,7 +79,8 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   /** Monthly limit of the payer that the operation counts against. */
   readonly orderType: OrderType;
   /**
-   * The external recipient of the money, which also reports its outcome. Undefined if the money stays in the ledger.
+   * The external recipient of the money, which also reports its outcome: BILLER, or CARD for the bank of the receiving
+   * card. Undefined if the money stays in the ledger.
    */
   goesTo?(agreed: Agreed<K>): 'BILLER' | 'CARD' | undefined;
   /** Status of a receipt whose money is settled at the confirmation. */
@@ -111,7 +112,7 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   ): Promise<void>;
   /** Undoes `onHeld` if the operation fails. */
   onReleased(trx: Trx, operation: Operation): Promise<void>;
-  /** Writes further records after the receipt is written. */
+  /** Writes the kind's own rows after the receipt, and notifications about them. */
   record?(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
   /** Payments that the operation consists of. Each is paid or refused separately after their total is covered. */
   parts?(agreed: Agreed<K>): Agreed<'FAVORITES'>['parts'];

@@ -39,7 +39,7 @@ export const transferTerms = {
   commissionRate: 0,
 };
 
-/** Limit of look-ups of people by phone in a day. A transfer needs about three. */
+/** Limit of a user's look-ups of people by phone in a day. A transfer needs about three. */
 const lookUpsADay = 300;
 /**
  * Number of look-ups that a look-up of a phone without an account counts as, because somebody who collects names mostly
