@@ -1,4 +1,4 @@
-// Types of JSON columns: the terms of a quote, the details of a receipt and the task of a hosted page.
+// Types of JSON columns: the terms of a quote, the details of a receipt, and the task and cards of a hosted page.
 import type { input } from 'zod/v4/core';
 import type { openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
@@ -40,7 +40,7 @@ export interface RecipientCard {
   owner: CardOwner;
 }
 
-/** Task of a hosted page that moves no money. */
+/** Task of a hosted page that moves no money. ADD_CARD saves a card. */
 export type HostedTask =
   | { kind: 'ADD_CARD' }
   /** ORDER_PIN sets the secret word and the PIN of a newly ordered co-branded card. CHANGE_PIN replaces the PIN. */

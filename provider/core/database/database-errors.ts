@@ -19,7 +19,10 @@ const lostCode = /^(?:ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const lostWords =
   /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded|The database )/;
 
-/** True if the error is temporary and the same call may be repeated soon. The outcome of the failed call is unknown. */
+/**
+ * True if the error is temporary and the same call may be repeated soon. If the connection broke, it is unknown whether
+ * the failed call has committed.
+ */
 export function isTransient(error: unknown): boolean {
   if (error instanceof Busy || isOutdated(error)) return true;
   return passing.test(sqlState(error) ?? '') || isLost(error);

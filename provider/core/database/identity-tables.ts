@@ -1,4 +1,5 @@
-// Tables of users, sessions, authentication and notifications.
+// Tables of users, sessions, authentication, notifications and outgoing messages, of rates, idempotency keys and the
+// audit log.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language, Localized } from '#contract/fields.ts';
 import type { ChallengeState } from '#contract/identity/challenges.ts';

@@ -69,13 +69,19 @@ export async function addJob(
   else await added.execute();
 }
 
-/** Replaces the job of this user, kind and subject. A worker that runs the earlier one loses its lease. */
+/**
+ * Replaces the job of this user, kind and subject, also one that was given up. A worker that runs the earlier one loses
+ * its lease.
+ */
 export async function planJob(trx: Trx, job: Job): Promise<void> {
   await unplanJob(trx, job);
   await addJob(trx, job);
 }
 
-/** Deletes the job of this user, kind and subject, if there is one. A worker that runs it loses its lease. */
+/**
+ * Deletes the job of this user, kind and subject, if there is one, also one that was given up. A worker that runs it
+ * loses its lease.
+ */
 export async function unplanJob(
   trx: Trx,
   { kind, subject, userId }: Omit<Job, 'dueAt'>,
@@ -101,10 +107,12 @@ export function isHeldBy(job: LeasedJob): RawBuilder<SqlBool> {
 const running = new Semaphore({ atOnce: 8, waiting: usualWait.waiting, timeoutMs: 10_000 });
 
 /**
- * Runs the job that has been due longest. Returns false if no job is due. Calls `found` once it has leased a job,
- * before the work. Several calls, also of several processes, run different jobs at the same time. Jobs of the same user
- * and kind keep their order. A job that throws is retried after growing pauses, while other jobs run, and its error is
- * thrown to the caller too. After the last retry the job is given up: it stays in its table, and its user is notified.
+ * Runs the job that has been due longest. Returns false if no job is due, and true after a job was run or postponed.
+ * Calls `found` once it has leased a job, before the work. Several calls, also of several processes, run different jobs
+ * at the same time. Jobs of the same user and kind keep their order. A job that throws is retried after growing pauses,
+ * while other jobs run, and its error is thrown to the caller too. Temporary errors and broken connections are retried
+ * without end. After the last retry of another error the job is given up: it stays in its table, and its user is
+ * notified.
  */
 export async function runNextJob(
   store: Store,

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Claims the folder of an embedded database for this process with a file that names the process. PGlite does not notice
- * a second process, which would damage the database.
- *
- * @throws if another live process holds the folder
+ * Claims the folder of an embedded database for this process, until it exits, with a file that names the process.
+ * PGlite does not notice a second process, which would damage the database. @throws if another live process holds the
+ * folder
  */
 export function lockFolder(folder: string): void {
   const own = `${process.pid}-${beginningOf(process.pid)}.pid`;

@@ -35,7 +35,8 @@ const isCode = sql<boolean>`content -> 'messageId' is not null`;
 
 /**
  * Queues a message for each address. The message replaces unsent messages with the same tag to the same address. The
- * caller holds the lock of the user to whom the addresses belong, which keeps the messages in order.
+ * caller holds the lock of the user to whom the addresses belong, or, for a code, the lock of the phone. The lock keeps
+ * the messages in order.
  */
 export async function addToOutbox(
   trx: Trx,

@@ -11,9 +11,10 @@ import type { Agreed, CardData, Details, HostedTask, RecipientCard } from './agr
 import type { IdentityTables, Json } from './identity-tables.ts';
 
 /**
- * OPERATION ends a running operation. TRANSACTION moves a receipt to its next status. AUTOMATIC_PAYMENT runs the next
- * step of an automatic payment. GIVE_BACK asks a bank to refund a card. COUPON expires an unanswered coupon. COBRAND
- * moves a co-branded card to its next state or pays out its interest and cashback of a month.
+ * OPERATION asks about a running operation, or one whose time on the bank's page is over, until it ends. TRANSACTION
+ * moves a receipt to its next status. AUTOMATIC_PAYMENT runs the next step of an automatic payment. GIVE_BACK asks a
+ * bank to refund a card. COUPON expires an unanswered coupon. COBRAND moves a co-branded card to its next state or pays
+ * out its interest and cashback of a month.
  */
 export type JobKind =
   | 'OPERATION'
@@ -24,8 +25,8 @@ export type JobKind =
   | 'COBRAND';
 
 /**
- * Next step of an automatic payment. CHECK asks for the debt. REMIND announces the payment of the next day. PAY pays.
- * RESULT reads how the payment's operation ended.
+ * Next step of an automatic payment. CHECK asks for the debt and announces it. REMIND announces the payment of the next
+ * day. PAY pays. RESULT reads how the payment's operation ended.
  */
 export type AutomaticStep = 'CHECK' | 'REMIND' | 'PAY' | 'RESULT';
 
@@ -288,8 +289,10 @@ export interface Tables extends IdentityTables {
 }
 
 /**
- * Kind of a ledger entry. CHARGE holds money, SETTLEMENT pays held money out, REVERSAL returns it. OPENING gives a new
- * account its first balance. CARD_PAYMENT is a payment from a card that no wallet takes part in.
+ * Kind of a ledger entry. CHARGE holds money, SETTLEMENT pays held money out, REVERSAL returns it. TOP_UP brings money
+ * from outside into a wallet, OPENING gives a new account its first balance. INTEREST, CASHBACK and CASH_OUT are of the
+ * co-branded card. TRANSFER counts in limits, but no code writes it any more. CARD_PAYMENT is a payment from a card
+ * that no wallet takes part in.
  */
 export type EntryKind =
   | 'OPENING'

@@ -113,8 +113,8 @@ export async function endChallenges(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Marks a confirmed ASAN İmza sign-in as used and returns its user. Undefined if it is not confirmed, is used already
- * or expired more than a minute ago.
+ * Marks a confirmed ASAN İmza sign-in as used and returns its user, phone and ASAN İmza user id. Undefined if it is not
+ * confirmed, is used already or expired more than a minute ago.
  */
 export function consumeAsanSignIn(trx: Trx, id: string, now: Date) {
   return trx
@@ -156,8 +156,9 @@ const anything = z.unknown();
 
 /**
  * Asks the identity port for the answer of a pending challenge and stores the new state. A confirmation also stores the
- * identified person, or connects the ASAN İmza and disconnects it from any other account, and notifies the users. Does
- * nothing if the challenge is not pending or the port has no answer yet.
+ * identified person, or connects the ASAN İmza and disconnects it from any other account, and notifies the users. If
+ * the user was identified as another person before, the challenge is rejected and the user notified. Does nothing if
+ * the challenge is not pending or the port has no answer yet.
  */
 export async function fetchPhoneAnswer({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);

@@ -85,7 +85,10 @@ export async function checkPassword(
   return countTry(await passwordMatches(password, hash), context);
 }
 
-/** Counts a wrong password as a failure, and notifies the user of a lockout. A right one clears the failures. */
+/**
+ * Counts a wrong password as a failure, and notifies the user of a lockout. A right one clears the failures and is
+ * recorded in the session as a proof of identity.
+ */
 function countTry(
   right: boolean,
   { store, caller, device, now }: CallerContext,

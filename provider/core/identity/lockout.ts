@@ -101,8 +101,8 @@ export function wrongPasswordRates(client: ClientAddress | undefined): readonly 
 }
 
 /**
- * Counts a wrong password and starts a lockout at the limit. Returns WRONG_CREDENTIALS with the attempts left, or
- * LOCKED_OUT. The caller holds the lock of the phone.
+ * Counts a wrong password, also for the address of `client`, and starts a lockout at the limit. Returns
+ * WRONG_CREDENTIALS with the attempts left, or LOCKED_OUT. The caller holds the lock of the phone.
  */
 export async function countFailure(
   trx: Trx,

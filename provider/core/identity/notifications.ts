@@ -18,8 +18,8 @@ const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN
  * Notifies a user through the channels of their settings, and the browsers that subscribed to this kind. Security
  * notifications ignore the settings and appear in the app; those about the password are also sent by e-mail if the user
  * has an address. A campaign or a debt reminder that the settings exclude goes to the subscribed browsers only. A
- * receipt has one notification, which takes the words of the latest stage and becomes unread again. The caller holds
- * the user's lock.
+ * receipt has one notification, which takes the words of the latest stage and becomes unread again. A notification in
+ * the app raises the user's version. The caller holds the user's lock.
  */
 export async function notify(
   trx: Trx,
@@ -61,8 +61,9 @@ export async function notify(
 }
 
 /**
- * Notifies a user of a new e-mail address in the notification centre, at the old address and at the new one. Somebody
- * who took over a session may have changed it. The caller holds the user's lock.
+ * Notifies a user of a new or removed e-mail address in the notification centre, in the subscribed browsers, and by
+ * e-mail to the old and the new address, each if there is one. Somebody who took over a session may have changed it.
+ * The caller holds the user's lock.
  */
 export async function notifyOfEmail(
   trx: Trx,

@@ -127,8 +127,9 @@ interface Signing extends Ceremony {
 
 /**
  * Verifies a signature and returns its passkey. Undefined if anything is wrong. The challenge is used up in any case. A
- * valid signature updates the passkey's counter and last use, and records which device has it. A counter that has not
- * grown is written to the audit log, but not refused. The caller holds the lock of its user.
+ * valid signature updates the passkey's counter and last use. If the passkey is built into the requesting device,
+ * records that this device has it. A counter that has not grown is written to the audit log, but not refused. The
+ * caller holds the lock of its user.
  */
 export async function verifyAssertion(
   trx: Trx,

@@ -106,7 +106,10 @@ export function userByAsan(
     .executeTakeFirst();
 }
 
-/** Updates columns of a user, also in the locked user that the transaction holds. The caller holds the user's lock. */
+/**
+ * Updates columns of a user, also in the locked user that the transaction holds. Does not raise the user's version. The
+ * caller holds the user's lock.
+ */
 export async function updateUser(
   trx: Trx,
   id: string,

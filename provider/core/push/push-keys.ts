@@ -78,7 +78,8 @@ interface PushKeySettings {
 
 /**
  * Returns the key from the settings, or else one that is generated at the first start and stored. A stored clear-text
- * key is sealed once `keysSecret` is set. Browsers must subscribe again if the key changes.
+ * key is sealed once `keysSecret` is set. Browsers must subscribe again if the key changes. Throws if the stored key is
+ * sealed and `keysSecret` is missing or wrong.
  */
 export async function openPushKeys(
   store: Store,

@@ -24,7 +24,11 @@ export function isPushService(endpoint: string, { onThisMachine }: { onThisMachi
 /** Domains of Mozilla, Apple and Microsoft. Every other browser uses the service of Google. */
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
-/** Sends an encrypted message to its push service. Never rejects: if there is no answer, returns the state `failed`. */
+/**
+ * Sends an encrypted message to its push service. Never rejects. Returns `arrived` (2xx), `gone` for a subscription
+ * that has ended (404, 410), `refused` for a bad or too large message (400, 413), otherwise `failed`, also if there is
+ * no answer.
+ */
 export async function deliver(sealed: SealedPush, signal: AbortSignal): Promise<Delivery> {
   try {
     const { status, retryAfter } = await post(sealed, signal);

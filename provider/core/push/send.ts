@@ -27,7 +27,8 @@ const deliveryOptions: Readonly<Record<PushKind, Pick<PushHeaders, 'ttlSeconds' 
 
 /**
  * Returns the function that sends a message to the browser of a session. The function sends nothing if the session is
- * over or the message is too old, and deletes the subscription of a browser that can no longer be reached.
+ * over, the browser's keys are invalid or the message is too old. It deletes the subscription in the first two cases,
+ * and if the push service says that it has ended.
  */
 export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
   return async (message, signal) => {

@@ -22,9 +22,10 @@ const mostBrowsers = 20;
  */
 export async function saveSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { session_id: sessionId, kinds, ...same } = subscription;
-  // The browser's earlier session may belong to another user, whose lock is not held. The lock of the deleted row is
-  // enough, because `queuePush` locks the subscriptions that it reads.
+  // Two sessions may save the same endpoint at once. This lock makes them run one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${same.endpoint}, 0))`.execute(trx);
+  // The deleted row may belong to another user, whose lock is not held. Its row lock is enough, because `queuePush`
+  // locks the subscriptions that it reads.
   await trx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', same.endpoint)
@@ -56,7 +57,9 @@ export async function endSubscription(trx: Trx, sessionId: string): Promise<void
   await trx.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }
 
-/** Deletes the subscriptions of ended sessions. The caller holds the user's lock. */
+/**
+ * Deletes the subscriptions of a user's ended sessions, and their unsent messages. The caller holds the user's lock.
+ */
 export async function endSubscriptionsOfEnded(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('push_subscriptions')
@@ -100,8 +103,8 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
 };
 
 /**
- * Event that a notification is about. The receipt, or else the operation, identifies it and is the page that the
- * message opens.
+ * Event that a notification is about. The receipt, or else the operation of several payments, identifies it and is the
+ * page that the message opens. Without either, the message opens the screen of its kind and replaces no other.
  */
 export interface NotifiedEvent {
   readonly at: Date;
@@ -110,8 +113,9 @@ export interface NotifiedEvent {
 }
 
 /**
- * Queues a message to those of the user's browsers that receive its kind, in the transaction of the event. A later
- * stage of the same receipt replaces a message that is not sent yet. The caller holds the user's lock.
+ * Queues a message to those of the user's browsers that receive its kind, in the transaction of the event. Does nothing
+ * for a notification that `kinds` maps to null. A later stage of the same receipt replaces a message that is not sent
+ * yet. The caller holds the user's lock.
  */
 export async function queuePush(
   trx: Trx,
