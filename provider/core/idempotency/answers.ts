@@ -1,5 +1,5 @@
-// Idempotency keys of users. The key's row, the effect of the call and its answer are one transaction. Keys are kept
-// for ever; the answers of old keys are deleted.
+// Idempotency keys of users and guests. A key's row and the effect of the call are one transaction. Keys of users are
+// kept for ever, with the answer until it is old. Keys of guests are deleted after some days.
 import { createHash } from 'node:crypto';
 import type { Store } from '#provider/core/database/store.ts';
 import { type Trx, writeLast } from '#provider/core/database/unit-of-work.ts';
@@ -119,7 +119,10 @@ export async function findCreated(
   return { createdId: row.created_id, createdAt: row.created_at };
 }
 
-/** Stores the id of what was created with the key. The id replaces the one of an earlier request with the same key. */
+/**
+ * Stores the id of what was created with the key. The id replaces the one of an earlier request with the same key; the
+ * time of the first request stays.
+ */
 export async function storeCreated(
   trx: Trx,
   { owner, key, call, body }: GuestKey,

@@ -1,6 +1,6 @@
 // Deletes old data by age and masks one-time codes in messages. This work is not a job of the queue, because such jobs
-// belong to a user and run at a planned time. Receipts, the books, the audit log, keys of calls and confirmed
-// operations are kept.
+// belong to a user and run at a planned time. Receipts, the books, the audit log, the idempotency keys of users, and
+// operations that were confirmed, refused or voided are kept.
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#domain/automatic-payment.ts';
@@ -134,8 +134,8 @@ const retentionLock = 730_115;
 const rowsAtOnce = 500;
 
 /**
- * Deletes old rows in batches, each in its own transaction, until none are left or `signal` is aborted. Does nothing
- * while another process deletes.
+ * Deletes or masks old rows in batches, each in its own transaction, until none are left or `signal` is aborted. Does
+ * nothing while another process deletes.
  */
 export async function deleteOldRows(
   store: Store,

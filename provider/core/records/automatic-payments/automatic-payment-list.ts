@@ -40,6 +40,7 @@ export async function automaticPaymentsOf(trx: Trx, userId: string): Promise<Aut
   return payments;
 }
 
+/** Returns an automatic payment as answers contain it. Undefined if the user has none with this id. */
 export async function automaticPaymentOf(
   trx: Trx,
   userId: string,
@@ -49,7 +50,10 @@ export async function automaticPaymentOf(
   return found && wire(trx, found);
 }
 
-/** Returns the last 36 runs of an automatic payment, the newest first. */
+/**
+ * Returns the last 36 runs of an automatic payment, the newest first. The status of its receipt decides the state of a
+ * paid run.
+ */
 export async function runsOf(trx: Trx, payment: PaymentWithFavorite): Promise<FoundRun[]> {
   const rows = await trx
     .selectFrom('automatic_runs')
@@ -113,7 +117,9 @@ export async function manualPaymentSince(
   return paid.isSettled ? 'settled' : 'held';
 }
 
-/** Next automatic payment to a recipient. Null if none is planned. */
+/**
+ * Next automatic payment to a recipient. Null if none is planned. The payment of a debt counts once it is announced.
+ */
 export async function nextAutomatic(
   trx: Trx,
   userId: string,

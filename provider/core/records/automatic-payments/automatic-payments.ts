@@ -19,8 +19,8 @@ export type PaymentWithFavorite = Awaited<ReturnType<typeof findAutomaticPayment
 
 /**
  * Returns the automatic payments of a user, or the one with `id`, with the recipients of their favorites. They are
- * ordered by next payment; those without one come last. If the service has a fixed price, `price` is today's price as
- * decimal text, and `amount` the same price in units of the ledger.
+ * ordered by the time of the next step; those without one come last. If the service has a fixed price, `price` is
+ * today's price as decimal text, and `amount` the same price in units of the ledger.
  */
 export async function findAutomaticPayments(trx: Trx | Store, userId: string, id?: string) {
   const rows = await trx
@@ -40,6 +40,7 @@ export async function findAutomaticPayments(trx: Trx | Store, userId: string, id
   });
 }
 
+/** Like `findAutomaticPayments`, for the one with this id. Undefined if the user has none. */
 export async function findAutomaticPayment(
   trx: Trx | Store,
   userId: string,

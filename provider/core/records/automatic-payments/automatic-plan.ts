@@ -94,8 +94,8 @@ async function nextDue(
 }
 
 /**
- * Stores the next step of an automatic payment and adds its job. If `plan` is null, there is no next step. Raises the
- * user's version if the user can see the change.
+ * Stores the next step of an automatic payment and adds its job. The job of an earlier plan stays and does nothing. If
+ * `plan` is null, there is no next step. Raises the user's version if the user can see the change.
  */
 export async function setPlan(
   trx: Trx,

@@ -1,4 +1,5 @@
-// Reads typed card numbers and expiry dates, and formats card names. The complete number is never stored.
+// Reads typed card numbers and expiry dates, formats card names, and finds a saved card. The complete number is never
+// stored.
 
 import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
 import { passesLuhn, plainDigits } from '#domain/digits.ts';

@@ -65,9 +65,9 @@ export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'CO
 }
 
 /**
- * Saves a card once. A card of the same bank with the same visible digits and the same expiry is the same card and gets
- * the new token, unless both have digests of their numbers that differ. A new card becomes the default card if the user
- * has none, and raises the user's version.
+ * Saves a card once. A saved card of the same bank, visible digits and expiry is the same card if its digest is missing
+ * or equal, and gets the new token and digest. A new card becomes the default card if the user has none, and raises the
+ * user's version.
  */
 export async function saveCard(
   trx: Trx,

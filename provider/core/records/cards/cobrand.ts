@@ -15,7 +15,7 @@ import { isCardExpired, shownCard } from './card-number.ts';
 
 export type CobrandRow = Selectable<Tables['cobrand_cards']>;
 
-/** Terms of the co-branded card. Rates are in hundredths of a percent. */
+/** Terms of the co-branded card. Rates are in hundredths of a percent, fees in manat. */
 export const cobrandTerms: Wire<typeof getCobrandTerms> = {
   annualFee: '0.00',
   years: 5,
@@ -35,6 +35,7 @@ const lasts: Readonly<Partial<Record<CobrandState, readonly [number, CobrandStat
   AT_BRANCH: [1, 'HANDED_OVER'],
 };
 
+/** Returns the user's co-branded card in any state, also one that is only ordered. Undefined if there is none. */
 export async function cobrandOf(trx: Trx, userId: string): Promise<CobrandRow | undefined> {
   return trx
     .selectFrom('cobrand_cards')
@@ -48,7 +49,10 @@ export function shownCobrand(card: CobrandRow): string {
   return shownCard({ bank: 'Qəpik', ...card });
 }
 
-/** The active card with its account, for paying or receiving. Refuses a missing, expired or blocked card. */
+/**
+ * The active card with its account, for paying or receiving. Refuses an expired or blocked card, and one that is
+ * missing or not active as NOT_FOUND.
+ */
 export async function usableCobrand(
   trx: Trx,
   userId: string,

@@ -27,6 +27,7 @@ export async function couponsOf(trx: Trx, userId: string): Promise<Coupon[]> {
   return rows.map((row) => wireCoupon(row, userId));
 }
 
+/** Returns a coupon of any users. Undefined if there is none with this id. */
 export function couponById(trx: Trx | Store, id: string): Promise<CouponRow | undefined> {
   return trx.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -64,8 +65,9 @@ export function wireCoupon(row: CouponRow, userId: string): Coupon {
 }
 
 /**
- * Moves a coupon to a status. `expired` is true if nobody answered it in time. Throws if its state does not allow the
- * status. The caller holds the locks of both users.
+ * Moves a coupon to a status and raises the versions of the users who see the change. Moves no money and notifies
+ * nobody. `expired` is true if nobody answered it in time. Throws if its state does not allow the status. The caller
+ * holds the locks of both users.
  */
 export async function moveCoupon(
   trx: Trx,

@@ -18,6 +18,7 @@ import { askPort } from '#provider/ports/call-port.ts';
 import { type SubscriberAnswer, subscriberAnswer } from '#provider/ports/ports.ts';
 import { type FilledForm, readForm } from './recipients.ts';
 
+/** Name, address and debt of the recipient of a payment, or the fixed price of the service. */
 export type Subscriber = Wire<typeof checkSubscriber>;
 
 /** Maximum number of look-ups of a user per minute. A payment takes two: for the recipient and for the quote. */
@@ -135,7 +136,8 @@ const cardCommissionRate = 100;
 
 /**
  * Commission for an amount, in units of the ledger. With `byCard` a bank card pays, at its own rate. The wallet and the
- * co-branded card cost the commission that the biller reported, or the catalogue's if the biller was not asked.
+ * co-branded card cost the commission that the biller reported, or the catalogue's if `billerAnswers` has none for the
+ * recipient.
  */
 export function commissionFor(
   amount: bigint,
