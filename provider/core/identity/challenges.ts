@@ -41,8 +41,8 @@ interface NewChallenge {
 }
 
 /**
- * Stores a new challenge, or returns the user's pending one of the same kind. A challenge with the user id of an ASAN
- * İmza is always new. Only `askPhone` asks the phone.
+ * Stores a new challenge, or finds the user's pending one of the same kind, and returns its id, state and expiry. A
+ * challenge with the user id of an ASAN İmza is always new. Only `askPhone` asks the phone.
  */
 export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
   const { kind, userId, phone, asanUserId = null, deviceHash = '', now } = asked;

@@ -97,9 +97,9 @@ interface Known extends Bound {
 }
 
 /**
- * Sends a code to a user who is known by a password or a session. An unused code that was just sent with the same
- * binding stays valid, so that a reloaded page can continue with it. The caller holds the lock of the phone or of the
- * user.
+ * Sends a code to a user who is known by a password or a session. An unused code that was sent with the same binding
+ * less than a minute ago stays valid and is not sent again, so that a reloaded page can continue with it. The caller
+ * holds the lock of the phone or of the user.
  */
 export async function sendCodeOnce(
   trx: Trx,

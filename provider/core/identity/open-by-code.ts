@@ -60,6 +60,7 @@ type Open = (
 /**
  * Creates an account and opens a session. `welcome` runs in the same transaction, after the account is created. Refuses
  * with EXPIRED_CODE if the phone has an account by now. A key that has created an account only opens another session.
+ * Returns what `begin` returns, or a refusal.
  */
 export function registerOnce(
   {
@@ -87,7 +88,7 @@ export function registerOnce(
 /**
  * Resets the password, forgets the wrong passwords of the phone, ends all sessions and trust, removes all passkeys,
  * disconnects ASAN İmza, notifies the user and opens one session. A key that has reset the password only opens another
- * session.
+ * session. Returns what `begin` returns, or a refusal.
  */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;

@@ -27,6 +27,7 @@ export interface Session {
   readonly phone: string;
   /** Version of the user when the session was found. */
   readonly version: number;
+  /** Expired: not used for 30 days. Ended: signed out, removed or replaced by another session. */
   readonly state: 'open' | 'expired' | 'ended';
   readonly endsAt: Date;
 }

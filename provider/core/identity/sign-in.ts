@@ -40,7 +40,7 @@ interface SignInContext extends RequestContext {
 /**
  * Opens a session, or sends a code if the device is not trusted and the request has none. A wrong password counts
  * towards the lockout. A key opens one session: within ten minutes, while that session is open, a repeated request
- * replaces it with another.
+ * replaces it with another. Returns what `begin` returns, the answer about the sent code, or a refusal.
  */
 export function signInOnce(request: SignInRequest, context: SignInContext) {
   // Passwords for one phone are compared one after the other, so none is compared after the fifth wrong one.

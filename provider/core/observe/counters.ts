@@ -14,7 +14,7 @@ export const callSeconds = new Histogram({
   registers: [counters],
 });
 
-/** Durations of jobs by kind and result. */
+/** Durations of jobs by kind and result: done or failed. Postponed jobs do not count. */
 export const jobSeconds = new Histogram({
   name: 'qepik_job_duration_seconds',
   help: 'How long jobs took, by kind and whether they were done',

@@ -19,6 +19,7 @@ const agreedAmount = sql<string>`operations.agreed ->> 'amount'`;
 /**
  * Returns a payment of the same amount to the same recipient, from any device: the newest one of the last minute that
  * has not failed, otherwise the newest one that is running or waits for the answer of a bank. Null if there is none.
+ * `receiptId` is null for a running payment.
  */
 export async function similarPayment(
   trx: Trx,

@@ -189,8 +189,8 @@ export function awaitsBank(operation: Operation): boolean {
 }
 
 /**
- * True if a bank has charged a card for a confirmed operation. Parts are confirmed only after the bank has charged the
- * card for the parent operation.
+ * True if a bank has charged a card for the operation, or for the parent of a part. For a part, ask only after its
+ * confirmation, because parts are confirmed only after the charge.
  */
 export function isTakenFromCard(operation: Operation): boolean {
   return isByBankCard(operation) && !awaitsBank(operation);

@@ -131,8 +131,8 @@ export async function keepRunning(
 }
 
 /**
- * Returns the pause before the next request in milliseconds: half the time since the start, at least a second and at
- * most an hour.
+ * Returns the pause before the next request in milliseconds: half the time from `since` to `now`, at least a second and
+ * at most an hour.
  */
 export function pauseOf(now: Date, since: Date): number {
   return Math.min(Math.max((now.getTime() - since.getTime()) / 2, 1_000), hourMs);

@@ -28,8 +28,9 @@ export async function onReceiptJobFailed(trx: Trx, { subject: receiptId }: Job):
 }
 
 /**
- * Moves a receipt, and its money, to the status of its payment. If that status is not final, adds a job that asks
- * again, and notifies the payer once of a delay of more than a day. The caller holds the locks of the users.
+ * Moves a receipt, and its money, to the status of its payment, and notifies the payer when the money is settled or
+ * returned. If that status is not final, adds a job that asks again, and notifies the payer once of a delay of more
+ * than a day. The caller holds the locks of the users.
  */
 export async function advanceReceipt(
   trx: Trx,

@@ -37,8 +37,8 @@ interface Applied {
 
 /**
  * Sends the order of an operation that was just confirmed, then those of its parts, and applies the answers. Returns
- * the operation after the answer. The process waits for the answers before it stops. Undefined if the operation has
- * parts or does not run, or if its job sends the order or applies an answer instead.
+ * the operation after the answer, with the version of its user. The process waits for the answers before it stops.
+ * Undefined if the operation has parts or does not run, or if its job sends the order or applies an answer instead.
  */
 export function sendOrder(outside: Outside, confirmed: Operation): Promise<Applied | undefined> {
   return untilShutdown(outside.store, sendToTheEnd(outside, confirmed));

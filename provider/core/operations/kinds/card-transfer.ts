@@ -180,7 +180,7 @@ export function awaitsRecipient(
 
 const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец карты' };
 
-/** Rules of a transfer to a bank card. */
+/** Rules of a transfer to a bank card or to the payer's co-branded card. */
 export const cardTransfer = {
   ...changesNothingElse,
 

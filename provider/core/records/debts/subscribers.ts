@@ -32,7 +32,7 @@ interface Question extends FilledForm {
   readonly now: Date;
 }
 
-/** A recipient to ask about, with the amount of the payment if it is known. */
+/** A recipient to ask about, with the amount of the payment, as decimal text in manat, if it is known. */
 export type BillerQuestion = FilledForm & { readonly amount?: string };
 
 interface Asking {
