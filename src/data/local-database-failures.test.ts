@@ -7,7 +7,7 @@ import { schema } from '#data/collections/schema.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { openDexieDatabase, openFence } from '#data/database/dexie-database.ts';
 import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
-import { name, openedPage, until } from '#data/testing/page.ts';
+import { name, openFreshModules, until } from '#data/testing/page.ts';
 import { attemptOf } from '#data/testing/samples.ts';
 import { storeFavorites, storeUser } from '#data/testing/storing.ts';
 
@@ -82,7 +82,7 @@ describe('where a database is [W7]', () => {
     async (_, knownAfterMs, begin) => {
       begin();
       const { database, databaseHealth, watchSyncStates, writeAttempt, readUnresolved } =
-        await openedPage(knownAfterMs);
+        await openFreshModules(knownAfterMs);
       expect(databaseHealth.get()).toBe('memory');
       const listener = vi.fn();
       watchSyncStates(listener);
@@ -96,14 +96,14 @@ describe('where a database is [W7]', () => {
       expect(databaseHealth.get()).toBe('memory');
       expect((await currentUser.read(database))?.name).toBe('Aysel');
       expect(await databaseNames()).not.toContain(name);
-      const later = await openedPage();
+      const later = await openFreshModules();
       expect(later.databaseHealth.get()).toBe('persistent');
       expect(await currentUser.read(later.database)).toBeUndefined();
     },
   );
 
   test('full, what only this device has moves into the memory, and what comes is stored there', async () => {
-    const { database, databaseHealth, readUnresolved, writeAttempt } = await openedPage();
+    const { database, databaseHealth, readUnresolved, writeAttempt } = await openFreshModules();
     const forgotten = { id: 'r1', paidAt: '2026-11-20T10:00:00Z' };
     const readForgotten = () =>
       database.read([forgottenRecipients], async (dexie) =>
@@ -123,13 +123,13 @@ describe('where a database is [W7]', () => {
     expect(await readForgotten()).toEqual([forgotten]);
 
     makeRoom();
-    const later = await openedPage();
+    const later = await openFreshModules();
     expect(await later.readUnresolved()).toEqual([attempt]);
   });
 
   test('closed under us, it is opened again, and all is there', async () => {
     const close = watchConnections();
-    const opened = await openedPage();
+    const opened = await openFreshModules();
     const { database, databaseHealth, watchSyncStates } = opened;
     const { writeAttempt, updateAttempt, readAttempt } = opened;
     const listener = vi.fn();
@@ -150,7 +150,7 @@ describe('where a database is [W7]', () => {
 
   test('closed under a write, the write is done in another connection', async () => {
     const close = watchConnections();
-    const { database, databaseHealth } = await openedPage();
+    const { database, databaseHealth } = await openFreshModules();
     const { put } = IDBObjectStore.prototype;
     const putting = vi.spyOn(IDBObjectStore.prototype, 'put');
     putting.mockImplementationOnce(function (this: IDBObjectStore, row) {
@@ -166,7 +166,7 @@ describe('where a database is [W7]', () => {
 
   test('closed under us and then deleted, the app goes on and makes none', async () => {
     const close = watchConnections();
-    const { database, databaseHealth } = await openedPage();
+    const { database, databaseHealth } = await openFreshModules();
     await storeUser(database, 'Aysel', 1);
     await close();
     await deleted(name);
@@ -177,7 +177,7 @@ describe('where a database is [W7]', () => {
   });
 
   test('given a newer schema by another tab, the app goes on and leaves it as it is', async () => {
-    const { database, databaseHealth } = await openedPage();
+    const { database, databaseHealth } = await openFreshModules();
     await new Promise<void>((resolve) => {
       const upgrading = indexedDB.open(name, 10_000);
       upgrading.onupgradeneeded = () => upgrading.result.deleteObjectStore('user');
@@ -193,7 +193,7 @@ describe('where a database is [W7]', () => {
   });
 
   test('given to a build of an older schema by another tab, the app goes on and leaves it as it is', async () => {
-    const { database, databaseHealth } = await openedPage();
+    const { database, databaseHealth } = await openFreshModules();
     await storeUser(database, 'Aysel', 1);
     const older = await openDexieDatabase(name, schema);
     await openFence(older, { ...schema, version: schema.version - 1 });
@@ -205,7 +205,7 @@ describe('where a database is [W7]', () => {
   });
 
   test('given up, its memory stores nothing that is older than what it held', async () => {
-    const { database, databaseHealth } = await openedPage();
+    const { database, databaseHealth } = await openFreshModules();
     const storedIds = async () =>
       (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
     await storeFavorites(database, ['a', 'b'], 2);
@@ -219,7 +219,7 @@ describe('where a database is [W7]', () => {
   });
 
   test('given up, no attempt is lost that is recorded meanwhile, at whatever moment', async () => {
-    const { database, databaseHealth, writeAttempt, readUnresolved } = await openedPage();
+    const { database, databaseHealth, writeAttempt, readUnresolved } = await openFreshModules();
     fillDisk('user');
     const writing = [storeUser(database, 'Leyla', 1)];
     const keys: string[] = [];

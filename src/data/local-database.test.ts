@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import { currentUser } from '#data/collections/user.ts';
 import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
-import { name, openedPage, page, until } from '#data/testing/page.ts';
+import { name, openFreshModules, page, until } from '#data/testing/page.ts';
 import { storeUser } from '#data/testing/storing.ts';
 
 describe('a database that lasts', () => {
   test('is there again after a reload, with what was stored', async () => {
-    const first = await openedPage();
+    const first = await openFreshModules();
     expect(first.databaseHealth.get()).toBe('persistent');
     await storeUser(first.database, 'Aysel', 1);
-    const second = await openedPage();
+    const second = await openFreshModules();
     expect((await currentUser.read(second.database))?.name).toBe('Aysel');
   });
 
   test('refuses everything once its session is closed', async () => {
-    const { database, closeLocalDatabase, databaseHealth, openDatabase } = await openedPage();
+    const { database, closeLocalDatabase, databaseHealth, openDatabase } = await openFreshModules();
     closeLocalDatabase();
     expect(databaseHealth.get()).toBe('closed');
     expect(openDatabase()).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a database that lasts', () => {
   });
 
   test('that was deleted in another tab is not replaced by a memory', async () => {
-    const { database, databaseHealth } = await openedPage();
+    const { database, databaseHealth } = await openFreshModules();
     await deleted(name);
     await expect(storeUser(database, 'Aysel', 1)).rejects.toMatchObject({ name: 'SessionOver' });
     expect(databaseHealth.get()).toBe('persistent');

@@ -263,11 +263,11 @@ async function pageAfterAnother() {
   const before = await page();
   await before.recordAttempt(operation, 'sending', Date.now());
   const next = await page();
-  const { whenReleased } = await import('#data/revalidation/revalidate.ts');
+  const { whenRevalidationMayStart } = await import('#data/revalidation/revalidate.ts');
   const released = vi.fn();
   const start = async () => {
     await next.start();
-    void whenReleased().then(released);
+    void whenRevalidationMayStart().then(released);
     await settled();
   };
   return { ...next, start, released };

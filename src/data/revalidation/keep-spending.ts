@@ -5,7 +5,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { syncStatesOf, watchSyncStates } from '#data/sync-states.ts';
 import { whenIdle } from '#platform/when-idle.ts';
-import { whenReleased } from './revalidate.ts';
+import { whenRevalidationMayStart } from './revalidate.ts';
 
 /**
  * Delay between a change of history and the count. Screens come first, and a history that is being filled is counted
@@ -36,6 +36,6 @@ export function startCountingSpending(database: LocalDatabase): void {
 
 /** Resolves when the page is idle, because screens and calls come first. */
 async function quiet(): Promise<void> {
-  await whenReleased();
+  await whenRevalidationMayStart();
   await whenIdle();
 }

@@ -45,20 +45,20 @@ export function respectRetryTimes(): void {
 
 let holding: Promise<unknown> = Promise.resolve();
 
-/** Delays all fetches until this promise and earlier ones settle. */
+/** Delays all fetches of collections until this promise and those of earlier calls settle. */
 export function delayRevalidation(until: Promise<unknown>): void {
   holding = Promise.allSettled([holding, until]);
 }
 
 let holdingCatalogue: Promise<unknown> = Promise.resolve();
 
-/** Delays fetches of the catalogue, which is large, until this promise resolves. */
+/** Delays fetches of the catalogue, which is large, until this promise resolves. A later call replaces the promise. */
 export function delayCatalogue(until: Promise<unknown>): void {
   holdingCatalogue = until;
 }
 
-/** Resolves when the promises given to `delayRevalidation` have settled. */
-export async function whenReleased(): Promise<void> {
+/** Resolves when the promises given to `delayRevalidation` before this call have settled. */
+export async function whenRevalidationMayStart(): Promise<void> {
   await holding;
 }
 
@@ -69,8 +69,8 @@ export async function revalidateUnlessPaused(collection: Collection): Promise<bo
 
 /**
  * Fetches a collection as soon as `delayRevalidation` permits. Concurrent callers share one fetch. A failure adds the
- * collection to `unreachedCollections`, and it is fetched again after growing pauses. Resolves to whether this fetch
- * succeeded.
+ * collection to `unreachedCollections`, and it is fetched again after growing pauses, if the page is then visible and
+ * online. Resolves to whether this fetch succeeded.
  */
 export function revalidate(collection: Collection): Promise<boolean> {
   const already = underWay.get(collection);
@@ -83,7 +83,7 @@ export function revalidate(collection: Collection): Promise<boolean> {
 async function fetchAndPause(collection: Collection): Promise<boolean> {
   clearTimeout(retries.get(collection));
   requestedAt.set(collection, { page: performance.now(), device: Date.now() });
-  await whenReleased();
+  await whenRevalidationMayStart();
   if (collection === collections.catalogue) await holdingCatalogue;
   const isFetched = await fetchCollection(collection);
   const now = new Set(unreached.get());

@@ -26,7 +26,7 @@ import {
   revalidate,
   revalidateUnlessPaused,
   unreachedCollections,
-  whenReleased,
+  whenRevalidationMayStart,
 } from './revalidate.ts';
 
 /** The order in which collections are fetched: those of the first screen come first. */
@@ -71,7 +71,7 @@ let isSynced = false;
 
 /**
  * Starts to keep the local database fresh, once per page, and with it the snapshot and the sums of spending. Must be
- * called after the first content is shown. Resolves when the first sync has ended.
+ * called after the first content is shown. Resolves when the first sync has ended, in a hidden tab at once.
  */
 export async function startRevalidation(): Promise<void> {
   if (isStarted) return;
@@ -208,7 +208,7 @@ async function syncAll(database: LocalDatabase): Promise<void> {
 async function syncOlderWhenReleased(database: LocalDatabase): Promise<void> {
   const fetchInto = fetchingInto(database);
   await syncOlder(database, async (row, input) => {
-    await whenReleased();
+    await whenRevalidationMayStart();
     return fetchInto(row, input);
   });
 }

@@ -27,13 +27,13 @@ export async function page() {
 }
 
 /**
- * Returns a page with an open database. If the stored database will not open, `knownAfterMs` is the time by which the
- * faked timers must advance until the page uses a database in memory.
+ * Imports the data modules anew, as a new page does, and opens the database of `name`. Returns their exports and the
+ * database. Advances the faked timers by `timersMs` during the opening, so that a failed one falls back to memory.
  */
-export async function openedPage(knownAfterMs = 0) {
+export async function openFreshModules(timersMs = 0) {
   const opened = await page();
   const opening = opened.openLocalDatabase(name);
-  if (knownAfterMs > 0) await vi.advanceTimersByTimeAsync(knownAfterMs);
+  if (timersMs > 0) await vi.advanceTimersByTimeAsync(timersMs);
   await opening;
   return { ...opened, database: await opened.currentDatabase() };
 }
