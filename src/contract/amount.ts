@@ -1,4 +1,5 @@
-// Schemas shared by calls about money and history. A guest's page loads none of them.
+// Schemas of amounts, currencies, the frequency of automatic payments, and numbers in queries. A guest's page loads
+// none of them.
 import * as z from 'zod/mini';
 import {
   exactFromDecimal,

@@ -69,7 +69,10 @@ export const automaticPayment = z.object({
   runs: z.array(run),
 });
 
-/** Reasons of a failed run that have their own message. `reason` of a run may contain others. */
+/**
+ * Reasons of a failed run that have their own message. OVER_CEILING: more than the maximum amount. CARD_ASKS: the bank
+ * asked for a code. NOT_FOUND: the card does not exist. `reason` of a run may contain others.
+ */
 export type FailureReason =
   | 'INSUFFICIENT_BALANCE'
   | 'LIMIT_EXCEEDED'
@@ -178,6 +181,7 @@ export const skipAutomaticPayment = write({
   answer: automaticPayment,
 });
 
+/** Deletes an automatic payment and its runs. The favorite and the receipts stay. */
 export const deleteAutomaticPayment = write({
   method: 'DELETE',
   path: 'v1/autopayments/{id}',

@@ -24,6 +24,7 @@ export const getAutomobiles = read({
   answer: rows(automobile),
 });
 
+/** Saves an automobile. Accepts every spelling of the plate that `readPlate` can read. */
 export const createAutomobile = write({
   method: 'POST',
   path: 'v1/automobiles/create',

@@ -44,7 +44,7 @@ interface Common {
   readonly body?: $ZodType;
   /** Schema of `data` in the answer. */
   readonly answer: $ZodType;
-  /** Open to guests: sent and answered without a token. */
+  /** Open to guests: sent and answered without a token too. */
   readonly guest?: true;
   /** Sent without token and device number, even by a signed-in person, so that the provider does not learn who asks. */
   readonly anonymous?: true;

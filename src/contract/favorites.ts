@@ -49,7 +49,10 @@ export const getFavorites = read({
   }),
 });
 
-/** Returns one page of the favorites whose name contains `name`, and the `total` of all pages. `page` counts from 0. */
+/**
+ * Returns one page of the favorites whose name contains `name`, and the `total` of all pages. Without `sort`, in the
+ * person's order. `page` counts from 0.
+ */
 export const searchFavorites = ask({
   method: 'GET',
   path: 'v2/favorites/list',
@@ -63,6 +66,7 @@ export const searchFavorites = ask({
   answer: z.object({ favorites: rows(favorite), total: z.number() }),
 });
 
+/** Changes the name or the amount of a favorite, or its place in the person's order. Omitted fields stay. */
 export const updateFavorite = write({
   method: 'PATCH',
   path: 'v2/favorites/{id}',
@@ -134,9 +138,9 @@ export const createPaymentFavorite = write({
 });
 
 /**
- * Requests the debts of all favorites from the services again, each at most once an hour. Refused with DEBT_TOO_SOON if
- * no debt is due for a request. The provider has made the call a GET, although it changes data, and has misspelled debt
- * as `dept`.
+ * Requests the debts of all favorites from the services again, each at most once an hour, and notifies the person of
+ * each new debt. Refused with DEBT_TOO_SOON if no debt is due for a request. The provider has made the call a GET,
+ * although it changes data, and has misspelled debt as `dept`.
  */
 export const refreshDebts = write({
   method: 'GET',

@@ -6,6 +6,7 @@ import { id, instant, localized, phone } from './fields.ts';
 import { rows } from './rows.ts';
 import { wallet } from './wallets.ts';
 
+/** Types of transactions. The `direction` of a TRANSFER or a TERMINAL_TRANSACTION may be IN or OUT. */
 export const transactionTypes = [
   'TOP_UP',
   'TRANSFER',

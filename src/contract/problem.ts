@@ -1,7 +1,10 @@
 // The provider's problem codes as a closed union. A code that this version does not know stays a text and is shown with
 // the provider's own message. The body of a refusal is in `fields.ts`, because sign-in loads no schema at first.
 
-/** Problem codes for which this version has a message. 112 asks for a confirmation in SİMA. */
+/**
+ * Problem codes that this version knows: it shows its own message, specific or general, and not the provider's. 112
+ * asks for a confirmation in SİMA.
+ */
 export const problemCodes = [
   // Codes about the request.
   'INVALID_REQUEST',
@@ -23,7 +26,7 @@ export const problemCodes = [
   'PASSKEY_REFUSED',
   'PASSKEY_UNKNOWN',
   'PASSKEY_LIMIT',
-  // Codes about money.
+  // Codes about money, cards, approvals, favorites, automobiles and coupons.
   'INSUFFICIENT_BALANCE',
   'LIMIT_EXCEEDED',
   'SERVICE_UNAVAILABLE',
@@ -59,10 +62,10 @@ export const problemCodes = [
   'INTERNAL_ERROR',
 ] as const;
 
-/** Problem code for which this version has a message. */
+/** Problem code that this version knows. */
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Returns whether this version has a message for the problem code. */
+/** Returns whether this version knows the problem code, and therefore shows its own message for it. */
 export function isKnownCode(code: string): code is ProblemCode {
   return problemCodes.some((known) => known === code);
 }

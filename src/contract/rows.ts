@@ -13,8 +13,8 @@ interface UnreadableRow {
   readonly place: number;
 }
 
-/** Returns the schema of a list. A row that does not match the row schema is left out and listed in `unreadable`. */
 // `__NO_SIDE_EFFECTS__` tells the bundler to leave out an unused list.
+/** Returns the schema of a list. A row that does not match the row schema is left out and listed in `unreadable`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function rows<Row extends $ZodType>(row: Row) {
   return readableRows<Row>(row);

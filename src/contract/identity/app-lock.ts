@@ -19,9 +19,9 @@ export const lockPasskey = z.object({
 export type LockPasskey = z.output<typeof lockPasskey>;
 
 /**
- * Proves the password of the signed-in person. Wrong passwords count together with those of `changePassword`. For ten
- * minutes, as after a sign-in, this session may then change the e-mail address, passkeys, ASAN İmza and the identity.
- * The answer lists the passkeys of this device.
+ * Proves the password of the signed-in person. Wrong passwords count together with those of `changePassword`, and the
+ * right one clears their count. For ten minutes, as after a sign-in, this session may then change the e-mail address,
+ * passkeys, ASAN İmza and the identity. The answer lists the passkeys of this device.
  */
 export const provePassword = write({
   method: 'POST',

@@ -6,7 +6,11 @@ import { instant, key, language, phone } from '#contract/fields.ts';
 /** A typed password, current or new. Handlers that set a new one refuse it as WEAK_PASSWORD if it breaks the rules. */
 export const password = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A session that was just opened, with its opaque token. `maxAgeSeconds` is the maximum age of the token's cookie. */
+/**
+ * A session that was just opened, with its opaque token. The provider has ended the session that the call came with,
+ * trusts the device, and notifies the person if the device is new. `maxAgeSeconds` is the maximum age of the token's
+ * cookie.
+ */
 export const opened = z.object({
   token: z.string(),
   maxAgeSeconds: z.number(),

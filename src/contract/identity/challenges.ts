@@ -22,8 +22,8 @@ const challenge = z.object({
 });
 
 /**
- * Sends a request to the phone. SIMA asks for the confirmation without which the provider refuses a call with code 112.
- * IDENTITY asks for identification, which only the mobile app can do.
+ * Sends a request to the phone, the pending one of this kind if there is one. SIMA asks for the confirmation without
+ * which the provider refuses a call with code 112. IDENTITY asks for identification, which only the mobile app can do.
  */
 export const openChallenge = write({
   method: 'POST',
@@ -101,7 +101,8 @@ export const sendAsanCode = ask({
 
 /**
  * Checks the code of `sendAsanCode`, and asks the phone whether this ASAN İmza may sign the person in from now on.
- * Earlier versions of the page send no code, and the provider refuses them.
+ * `getChallenge` learns the answer; a confirmation disconnects the ASAN İmza from any other account. Earlier versions
+ * of the page send no code, and the provider refuses them.
  */
 export const connectAsan = write({
   method: 'POST',
@@ -113,6 +114,10 @@ export const connectAsan = write({
   answer: phoneCheck,
 });
 
+/**
+ * Disconnects ASAN İmza and notifies the person. Refused with PROOF_NEEDED unless the person signed in or proved the
+ * password in the last ten minutes.
+ */
 export const disconnectAsan = write({
   method: 'DELETE',
   path: 'v1/users/asan',

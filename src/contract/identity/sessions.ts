@@ -15,6 +15,7 @@ export const prolongSession = write({
   answer: z.object({ endsAt: instant }),
 });
 
+/** Ends this session and its push messages. The device stays trusted, so the next sign-in on it needs no code. */
 export const signOut = write({
   method: 'POST',
   path: 'v1/users/logout',

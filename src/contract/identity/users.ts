@@ -75,7 +75,8 @@ export const getUser = read({
 
 /**
  * Changes personal details; omitted details stay. An identified person's names, birth date and gender come from the
- * document, so only the e-mail address can change.
+ * document, so only the e-mail address can change. A changed address notifies the person, and is refused with
+ * PROOF_NEEDED unless the person signed in or proved the password in the last ten minutes.
  */
 export const updateUserInfo = write({
   method: 'PUT',
@@ -107,7 +108,7 @@ export const updateUserDetail = write({
 
 /**
  * Changes the password if `current` is right. All other devices are signed out and ASAN İmza is disconnected; this
- * device stays signed in. Wrong passwords count together with those of `provePassword`.
+ * device stays signed in. The person is notified. Wrong passwords count together with those of `provePassword`.
  */
 export const changePassword = write({
   method: 'PUT',

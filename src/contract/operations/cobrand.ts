@@ -133,7 +133,7 @@ export const orderCobrand = write({
 
 /**
  * Returns the address of the hosted page on which the person sets the PIN of a new order, or changes the PIN of an
- * active card.
+ * active card. Refused with PIN_BLOCKED if no PIN attempt is left.
  */
 export const openCobrandPage = ask({
   method: 'POST',
@@ -168,7 +168,7 @@ export const sendPinCode = ask({
   answer: codeSentTo,
 });
 
-/** Grants three more PIN attempts for a one-time code, at most three times a day. */
+/** Restores the three PIN attempts for a one-time code, at most three times in 24 hours, and notifies the person. */
 export const resetPinAttempts = write({
   method: 'POST',
   path: 'v1/cards/cobrand/pin-attempts',
@@ -177,7 +177,10 @@ export const resetPinAttempts = write({
   answer: nothing,
 });
 
-/** Turns interest on the card's balance on or off. Turning it off pays out the accrued interest at once. */
+/**
+ * Turns interest on the card's balance on or off. Turning it off pays out the accrued interest at once, and notifies
+ * the person.
+ */
 export const setInterest = write({
   method: 'POST',
   path: 'v1/cards/cobrand/interest',

@@ -37,8 +37,9 @@ export const getCoupons = read({
 });
 
 /**
- * Accepts or rejects a pending coupon as its receiver. The money goes to the gift balance, or back to its source.
- * Repeating the same answer changes nothing.
+ * Accepts or rejects a pending coupon as its receiver. The money goes to the gift balance, or back to its source, and
+ * the sender is notified. Repeating the same answer changes nothing. Refused with COUPON_ENDED if the coupon has ended
+ * otherwise.
  */
 export const answerCoupon = write({
   method: 'POST',
@@ -51,7 +52,8 @@ export const answerCoupon = write({
 });
 
 /**
- * Withdraws an unanswered coupon as its sender: the money goes back to its source. Repeating the call changes nothing.
+ * Withdraws an unanswered coupon as its sender: the money goes back to its source, and both people are notified.
+ * Repeating the call changes nothing. Refused with COUPON_ENDED if the coupon has ended otherwise.
  */
 export const withdrawCoupon = write({
   method: 'POST',

@@ -1,4 +1,4 @@
-// The operation: a quote creates it, a confirmation executes it, and nothing else moves money.
+// The operation: a quote creates it, and `confirmOperation`, the only call of the kind `money`, executes it.
 import * as z from 'zod/mini';
 import { amount, amountLeft, currencyCode } from '#contract/amount.ts';
 import { ask, money, write } from '#contract/call.ts';
@@ -48,7 +48,7 @@ const state = z.enum(['QUOTED', 'AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOID
 const isRefunded = z._default(z.boolean(), false);
 
 /**
- * A part of an operation: one of several payments. The operation is refused unless the wallet covers all parts at the
+ * A part of an operation: one of several payments. The operation is refused unless the source covers all parts at the
  * start. Then each part is done or refused separately, and the sum of the done parts is taken.
  */
 const part = z.object({
@@ -170,7 +170,7 @@ export type PartState = Part['state'];
 
 /**
  * Confirms the operation whose key is in the header `Idempotency-Key`. The body repeats the agreed total; another total
- * is refused. No other call of the product moves money.
+ * is refused. No other call has the kind `money`.
  */
 export const confirmOperation = money({
   method: 'POST',
@@ -192,7 +192,8 @@ export const confirmOperation = money({
 
 /**
  * Returns the address of the provider's page for an operation in the state AWAY. The person types a card there, or the
- * bank of the card asks for a confirmation.
+ * bank of the card asks for a confirmation. A card transfer whose card is typed there opens only for the session that
+ * quoted it.
  */
 export const openHostedPage = ask({
   method: 'POST',

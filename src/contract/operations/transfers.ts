@@ -1,4 +1,5 @@
-// Transfers to the wallet of another person, identified by their phone. `confirmOperation` confirms a quote.
+// Transfers to the wallet of another person, identified by their phone, and transfers to bank cards. `confirmOperation`
+// confirms a quote.
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
