@@ -1,8 +1,11 @@
-// The person's own notes on a transaction.
+// The person's own note and tags of a transaction.
 import { fold } from './fold.ts';
 import { trimInvisible } from './typed-text.ts';
 
-/** Returns one line of text as it is stored: in Unicode NFC, without control characters and direction marks. */
+/**
+ * Returns one line of text as it is stored: trimmed, in Unicode NFC, with single spaces, without control characters and
+ * direction marks.
+ */
 export function plainLine(text: string): string {
   const line = text
     .normalize('NFC')

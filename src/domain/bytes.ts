@@ -37,7 +37,8 @@ export class ByteWriter {
 }
 
 /**
- * Reads the values that a `ByteWriter` has written, in the same order. Throws a `RangeError` at the end of the bytes.
+ * Reads the values that a `ByteWriter` has written, in the same order. Throws a `RangeError` at the end of the bytes,
+ * and for a number that is not a safe integer.
  */
 export class ByteReader {
   readonly #bytes: Uint8Array;

@@ -44,8 +44,9 @@ const headers = {
 const WORKER_BYTES = 45_000;
 
 /**
- * Returns the data use with the bytes of these requests added to a month. Keeps only the newest two months. `provider`
- * is the prefix of the addresses of calls.
+ * Returns the data use with the bytes of these requests, estimated headers included, added to a month. The script of a
+ * new worker counts once, whatever its `transferSize`. Keeps only the newest two months. `provider` is the prefix of
+ * the addresses of calls.
  */
 export function withRequests(
   { months, worker }: StoredDataUse,

@@ -2,8 +2,8 @@ import { plainDigits } from './digits.ts';
 import { parsePhone, readPhone } from './person/phone.ts';
 
 /**
- * Folds a text for the search: case, accents, letters that keyboards lack and invisible characters, so that "azerisiq"
- * finds "Azərişıq".
+ * Folds a text for the search: case, accents, letters that keyboards lack, digits of other scripts, runs of white space
+ * and invisible characters, so that "azerisiq" finds "Azərişıq".
  */
 export function fold(text: string): string {
   // The replacements come before NFKD, which does not decompose ə and ı. Lower-casing İ would leave a combining dot.
@@ -63,7 +63,7 @@ export function memoized<From extends object, To>(compute: (from: From) => To): 
   };
 }
 
-/** Folds an identifier for the search: without groups, and a phone without its country code. */
+/** Folds an identifier for the search: without spaces, hyphens and brackets, and a phone without its country code. */
 export function foldCode(code: string): string {
   return fold(code)
     .replace(/[\s\p{Pd}()]+/gu, '')

@@ -60,8 +60,8 @@ export const sandboxReceiptKey = {
 } as const;
 
 /**
- * Returns the content of a receipt's copy. Undefined if the format cannot express the receipt: an unknown status, a
- * number without twelve digits, a negative amount, a date outside 1970 to 2106.
+ * Returns the content of a receipt's copy, with cards, phones and codes masked. Undefined if the format cannot express
+ * the receipt: an unknown status, a number without twelve digits, a negative amount, a date outside 1970 to 2106.
  */
 export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
   const { number, direction, amount, commission, totalAmount, currencyCode } = receipt;

@@ -1,11 +1,11 @@
-// The messages that name a receipt and the source of its money.
+// The kind of a receipt, and the messages that name the receipt and the source of its money.
 import { type StatusGroup, statusGroup } from './statuses.ts';
 
 export type ReceiptKind = 'payment' | 'transfer' | 'topUp' | 'coupon';
 
 /**
  * Returns the kind of a receipt. A transaction at a terminal is a top-up if money comes in, and a payment if money goes
- * out. A coupon is a transfer that its receiver has yet to accept.
+ * out. A coupon stays `coupon` after it was accepted or returned.
  */
 export function receiptKind({
   type,
@@ -30,7 +30,7 @@ export function receiptKind({
   }
 }
 
-/** Incoming money is "accepted", outgoing money "completed". */
+/** Top-ups and coupons are "accepted", payments and transfers "completed". */
 const titles = {
   payment: {
     error: 'receipt.title.payment.failed',

@@ -70,6 +70,7 @@ export interface MonthSpending {
   readonly days: readonly number[];
   /** Sums by category, without commissions. */
   readonly categories: ReadonlyMap<string, Share>;
+  /** Sums by payee, without commissions. */
   readonly payees: ReadonlyMap<string, Share>;
   /** Sums by tag, without commissions. A receipt with several tags counts in each. */
   readonly tags: ReadonlyMap<string, Share>;

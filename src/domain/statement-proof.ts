@@ -93,7 +93,7 @@ export function isWritable({ from, until, ...copy }: StatementCopy): boolean {
   );
 }
 
-/** Appends the content of a statement to the writer, and returns the writer. */
+/** Appends the period, the owner, the figures and the digest of a statement to the writer, and returns the writer. */
 export function writeStatement(writer: ByteWriter, copy: StatementCopy): ByteWriter {
   return writer
     .fixed(copy.at / 1000, 4)

@@ -73,8 +73,8 @@ export function isTransactionStatus(name: string): name is TransactionStatus {
 }
 
 /**
- * Returns the group of a status. An unknown status is never success: it is shown as pending until the provider says
- * more.
+ * Returns the group of a status. An unknown status counts as pending and never as success. `shownStatus` shows it as
+ * unknown.
  */
 export function statusGroup(name: string): StatusGroup {
   return isTransactionStatus(name) ? statuses[name].group : 'pending';
@@ -92,8 +92,8 @@ export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean
 }
 
 /**
- * Statuses that the app shows for a transaction. A coupon that was returned is shown as `notAccepted` and not as
- * failed, because nobody accepted it.
+ * Statuses that the app shows for a transaction. `unknown` stands for every status that this version does not know. A
+ * coupon that was returned is shown as `notAccepted` and not as failed, because nobody accepted it.
  */
 export const shownStatuses = ['success', 'error', 'pending', 'unknown', 'notAccepted'] as const;
 

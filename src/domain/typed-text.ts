@@ -1,4 +1,5 @@
-// Removes unwanted characters that keyboards, clipboards and password managers put into fields.
+// Removes unwanted characters that keyboards, clipboards and password managers put into fields, and finds the one-time
+// code in a message.
 import { plainDigits } from './digits.ts';
 
 /**

@@ -1,4 +1,5 @@
-// Reads and writes names and days. The rules of personal details are in a separate file, which no first screen loads.
+// Initials of names, typed days, and whether a user is identified. The rules of personal details are in a separate
+// file, which no first screen loads.
 import { plainDigits } from '#domain/digits.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
 

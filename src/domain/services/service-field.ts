@@ -43,8 +43,8 @@ export type CheckedField =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * Checks the text of a service's field. Returns the value to send: canonical for phone, plate and IBAN, without
- * grouping for digits and codes, trimmed for text.
+ * Checks the text of a service's field. Returns the first problem, or the value to send: canonical for phone, plate and
+ * IBAN, without grouping for digits and codes, trimmed for text.
  */
 export function checkServiceField(field: FieldRule, text: string): CheckedField {
   const trimmed = trimInvisible(text);
