@@ -37,8 +37,8 @@ export function abortAll(): void {
 
 /**
  * Sends a call once, without retries, and reports it to the listeners of `onSend`, then of `onAnswer` or `onFailure`.
- * Failures, also of a timeout, are returned and never thrown. A call that the guard of `guardSending` refuses is
- * reported to `onFailure` only.
+ * Failures, also of a timeout, are returned and never thrown. A call that the page aborts is reported to `onSend` only,
+ * and one that the guard of `guardSending` refuses to `onFailure` only.
  */
 export async function send<C extends Call>(
   row: C,

@@ -26,7 +26,10 @@ export interface FailureEvent {
   readonly failure: Failure;
   /** The token of the call; null for guests. */
   readonly token: string | null;
-  /** Sends the same call again. Undefined if sending it again may change something at the provider. */
+  /**
+   * Sends the same call again. Undefined unless the call is a read or a GET, because others might change something
+   * twice.
+   */
   readonly again?: (() => Promise<{ readonly failure: Failure | null }>) | undefined;
 }
 

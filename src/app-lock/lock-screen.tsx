@@ -6,8 +6,8 @@ import { endLockedSession } from './unlock.ts';
 import { UnlockForm } from './unlock-form.tsx';
 
 /**
- * Locked screen with the unlock form. No part of the app is in the document while it is shown. Calls `onOpen` after a
- * right secret or passkey.
+ * Locked screen with the unlock form, and a button that signs out after a second press. No part of the app is in the
+ * document while it is shown. Calls `onOpen` after a right secret or passkey.
  */
 export function LockScreen({ onOpen }: { onOpen: () => void }) {
   const t = useText();

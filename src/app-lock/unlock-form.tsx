@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * Asks for the digits of this device, the password or a passkey, and counts wrong tries: the last wrong try ends the
- * session. Calls `onOpen` after a right secret or passkey. Works without a network.
+ * Asks for the digits of this device, the password or a passkey, and counts wrong digits and passwords: the last wrong
+ * try ends the session. Calls `onOpen` after a right secret or passkey. Works without a network.
  */
 export function UnlockForm(props: Props) {
   const [kind, setKind] = useState<SecretKind>(() => (readLock()?.digits ? 'digits' : 'password'));

@@ -19,8 +19,9 @@ interface DoneInPart {
 }
 
 /**
- * Meaning of an answer for an attempt to move money. `refusal` is a problem code: the reason of a refusal or a voiding;
- * with `unknown`, the reason that is shown if the operation is voided later.
+ * Meaning of an answer for an attempt to move money. `running`: the provider executes the operation. `away`: the
+ * operation waits for the person on the hosted page. `unknown`: the answer proves nothing. `refusal` is a problem code:
+ * the reason of a refusal or a voiding; with `unknown`, the reason that is shown if the operation is voided later.
  */
 export type Verdict =
   | ({ readonly state: 'confirmed'; readonly receiptId: string | null } & Partial<DoneInPart>)

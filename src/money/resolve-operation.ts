@@ -43,7 +43,7 @@ export function resolveOperation(key: string): void {
   polls.set(key, { ...poll, ended });
 }
 
-/** Resolves when this attempt has ended. Undefined if this page does not ask about it. */
+/** Resolves when this attempt or the session has ended. Undefined if this page does not ask about the attempt. */
 export function whenResolved(key: string): Promise<void> | undefined {
   return polls.get(key)?.ended;
 }

@@ -58,7 +58,8 @@ export function startResolving(): () => void {
 
 /**
  * Resumes the unresolved attempts of this device and the operations that the provider calls unfinished: after a crash,
- * a lost database, on another device, after signing in again. The provider is asked until it answers.
+ * a lost database, on another device, after signing in again. Records the operations that this device lacks, and
+ * deletes old keys and ended attempts. The provider is asked until it answers; a new call replaces an earlier one.
  */
 export async function resumeUnresolved(): Promise<void> {
   resuming.abort();

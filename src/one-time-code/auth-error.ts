@@ -43,7 +43,10 @@ interface Words {
   readonly until?: MessageId;
 }
 
-/** Returns the message for a failed sign-in or registration, or a refused password or one-time code. */
+/**
+ * Returns the message for a failed sign-in or registration, or a refused password or one-time code. A code that this
+ * version does not know gets the text of the provider.
+ */
 export function authError({ code, message, attemptsLeft, retryAt }: Failure): ErrorText {
   const words = wordsFor(code);
   if (!words) {

@@ -17,7 +17,8 @@ import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';
 
 /**
- * A one-time code that was sent to a phone, without the code itself. The times are RFC 3339, by the provider's clock.
+ * A one-time code that was sent to a phone, without the code itself. `phone` is masked if the caller learned it only
+ * masked. The times are RFC 3339, by the provider's clock.
  */
 export interface SentCode {
   readonly phone: string;

@@ -10,7 +10,10 @@ import { CodeStep, type SentCode, useLeaveSignal } from './code-step.tsx';
 
 type Sent = Omit<SentCode, 'phone'> & { readonly maskedPhone: string };
 
-/** Sends a one-time code to the person's phone as soon as there is a network, and shows the form for the code. */
+/**
+ * Sends a one-time code to the person's phone as soon as there is a network, and shows the form for the code. If that
+ * fails, shows why, and a button that tries again.
+ */
 export function SendCodeStep({
   send,
   onCode,
@@ -22,7 +25,7 @@ export function SendCodeStep({
     entered: { readonly requestId: string; readonly code: string },
     signal: AbortSignal,
   ) => Promise<FormProblem<'code'> | undefined>;
-  /** Shown instead of the step while there is no network. */
+  /** Shown instead of the step while there is no network and no code was sent yet. */
   needsNetwork: string;
   why: string;
   back: { readonly name: string; readonly go: () => void };
