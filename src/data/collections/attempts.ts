@@ -1,5 +1,6 @@
 // Attempts to move money, recorded before they are sent. They exist only on this device: the provider has no read for
-// them. Nothing fetches, counts or clears them, and an upgrade keeps them.
+// them. No sync fetches them, the settings do not count them, and neither the deletion of saved data nor an upgrade
+// removes them.
 import type { Localized } from '#contract/fields.ts';
 import type { OperationAbout } from '#contract/operations/operations.ts';
 import { type Store, store } from '#data/database/store.ts';
@@ -36,6 +37,10 @@ export interface Attempt {
   /** True if some payments of the operation were refused and the others were done. */
   readonly isPartial?: boolean;
   readonly receiptId?: string | null;
+  /**
+   * Problem code or `CANCELLED`: why the attempt was refused or voided. While its state is unknown, the reason to show
+   * if it is voided later.
+   */
   readonly refusal?: string | null;
   /** True if a bank had taken the money from its card before the refusal. The bank returns it. */
   readonly isRefunded?: boolean;

@@ -28,7 +28,10 @@ type AutomaticPayments = ListCollection<
   AutomaticPayment
 >;
 
-/** The collection of automatic payments. If none are stored, the few rows of the first screen are fetched first. */
+/**
+ * The collection of automatic payments. If the list was never stored whole, the few rows of the first screen are
+ * fetched first.
+ */
 export const automaticPayments: AutomaticPayments = {
   ...list,
   fetch: __IN_WORKER__
@@ -42,7 +45,7 @@ export const automaticPayments: AutomaticPayments = {
       },
 };
 
-/** All automatic payments, the next to be paid first. */
+/** All automatic payments: the next to be paid first, those without a next payment last. */
 export const allAutomaticPayments = listQuery(automaticPayments, (all) => all);
 
 /**

@@ -50,9 +50,9 @@ export interface CollectionSettings<Label extends string> {
   /** Age in milliseconds up to which the collection is not fetched again without a reason. */
   readonly freshForMs: number;
   /**
-   * Position in a sync. Collections with 0 are fetched together at every start. The others that are due follow in this
-   * order, a few at once. null: no sync fetches the collection, because a screen fetches single rows when it needs
-   * them.
+   * Position in a sync. Collections with 0 are fetched together at the beginning of every sync, due or not. The others
+   * that are due follow in this order, a few at once. null: no sync fetches the collection, because a screen fetches
+   * single rows when it needs them.
    */
   readonly syncOrder: number | null;
   /**

@@ -20,6 +20,7 @@ export interface QueryResult<T> {
 
 const resultKeys = ['rows', 'savedAt', 'stale', 'unreadable'] as const;
 
+/** How a query reads its rows once, and the live result that all components share. */
 export interface Query<T, Args extends readonly unknown[]> {
   readonly collection: Collection;
   read(database: LocalDatabase, ...args: Args): Promise<T>;
@@ -45,7 +46,8 @@ export interface Reading<T> {
 /** Maximum number of kept results. A search has one for each typed letter. */
 const MOST_RESULTS = 50;
 
-// Returns a query whose rows one call of `read` returns. The mark below tells the bundler to leave out an unused query.
+// The mark `__NO_SIDE_EFFECTS__` tells the bundler to leave out an unused query.
+/** Returns a query whose rows one call of `read` returns. */
 /* @__NO_SIDE_EFFECTS__ */
 export function query<T, Args extends readonly unknown[]>(
   collection: Collection,
@@ -145,7 +147,10 @@ export class LiveResult<T> {
     };
   };
 
-  /** Sets a result from another source until the local database has answered. */
+  /**
+   * Sets the result of the snapshot, unless there is a result, and notifies nobody. Rows of the local database replace
+   * it.
+   */
   begin(result: QueryResult<T>): void {
     this.#result ??= result;
   }

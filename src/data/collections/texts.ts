@@ -26,6 +26,7 @@ const text: ServedRead<typeof translate> = {
   },
 };
 
+/** The collection of texts. No sync fetches it, because a screen fetches each text that it shows (`fetchText`). */
 export const texts = {
   name: 'texts',
   stores: [textRows],

@@ -34,6 +34,7 @@ export const user = {
   fetch: (fetchAndStore) => fetchAndStore(getUser, {}),
 } as const satisfies Collection;
 
+/** The signed-in user. Undefined if the user is not stored. */
 export const currentUser = query(user, readUser);
 
 /** Returns the signed-in user, for the worker, which follows no query. Undefined if the user is not stored. */

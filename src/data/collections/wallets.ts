@@ -73,10 +73,10 @@ export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
 }
 
 /**
- * Stores wallets, unless they are older than the known version, within a transaction over the stores of wallets and
- * sync states. A changed balance makes the partitions of `followingBalance` stale. The call that moved money reports
- * the change too, but its answer may be lost, or another device made the call. The version alone does not show a change
- * of the balance, because every quote raises it.
+ * Stores wallets in place of the earlier ones, unless they are older than the known version, within a transaction over
+ * the stores of wallets and sync states. A changed balance makes the partitions of `followingBalance` stale. The call
+ * that moved money reports the change too, but its answer may be lost, or another device made the call. The version
+ * alone does not show a change of the balance, because every quote raises it.
  */
 export async function putWallets(
   dexie: Dexie,

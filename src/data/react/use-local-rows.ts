@@ -49,7 +49,8 @@ export async function forgetRecipients(forgotten: readonly ForgottenRecipient[])
 
 /**
  * Returns the result of `read`, and calls `read` again after each change of the rows that it read. Undefined until the
- * first result, and after the session has ended. `read` must not depend on values that change between renders.
+ * first result, if `read` rejects, and after the session has ended. `read` must not depend on values that change
+ * between renders.
  */
 export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
   const health = useDatabaseHealth();

@@ -6,8 +6,8 @@ import { fetchingInto } from './fetch-collection.ts';
 import { chosenHistoryMs, storeHistoryBound, syncOlder } from './keep-history.ts';
 
 /**
- * Sets how much of history this device keeps. Resolves when rows that are too old are deleted. Older rows that the new
- * bound allows are then fetched in the background.
+ * Sets how much of history this device keeps. Resolves when rows that are too old or too many are deleted. Older rows
+ * that the new bound allows are then fetched in the background.
  */
 export async function setHistoryBound(bound: HistoryBound): Promise<void> {
   storeHistoryBound(bound);

@@ -43,9 +43,9 @@ export function storeHistoryBound(bound: HistoryBound): void {
 }
 
 /**
- * Deletes rows that are older than the chosen bound, then fetches and stores older history in idle moments, from where
- * an earlier visit ended. While the data saver is on, fetches only 90 days. Resolves when nothing is left or the page
- * may not fetch now.
+ * Deletes rows beyond the chosen age and the maximum number, then fetches and stores older history in idle moments,
+ * from where an earlier visit ended. While the data saver is on, fetches only 90 days. Resolves when nothing is left or
+ * the page may not fetch now.
  */
 export async function syncOlder(
   database: LocalDatabase,

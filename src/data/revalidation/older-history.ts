@@ -10,8 +10,8 @@ import { revalidate } from './revalidate.ts';
 /** Progress of fetching older history. */
 export interface Progress {
   /**
-   * Number of stored transactions. `since` is the date of the oldest one (epoch milliseconds), or null if history is
-   * complete.
+   * Number of stored transactions. `since` is the moment from which all are stored (epoch milliseconds), or null if
+   * history is complete.
    */
   readonly rows: number;
   readonly since: number | null;

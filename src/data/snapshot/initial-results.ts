@@ -10,7 +10,7 @@ let hasBegun = false;
 
 /**
  * Gives the queries of the first screen their results from the session's snapshot, once per page, so that the screen
- * does not flash. Deletes a snapshot that cannot be read.
+ * does not flash. Deletes a snapshot that cannot be read. Does nothing before the opening of the database has begun.
  */
 export function beginResults(): void {
   const owner = databaseOwner();

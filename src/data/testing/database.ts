@@ -1,4 +1,4 @@
-// A database with an open write fence, created for each test.
+// A database that accepts writes (its write fence is open), created for each test and deleted after it.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach } from 'vitest';
 import { schema } from '#data/collections/schema.ts';

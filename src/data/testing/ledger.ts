@@ -38,7 +38,7 @@ export class Ledger {
     this.#states.push({ id: `t${place}`, at, version: this.version, status: 'PENDING' });
   }
 
-  /** Changes the status of the payment with this number, for example to settled or reversed. */
+  /** Changes the status of the payment with this number, counted from 0, for example to SUCCESS or REVERSED. */
   settle(place: number, status: string): void {
     const before = this.#states.findLast(({ id }) => id === `t${place}`);
     if (!before) return;

@@ -11,8 +11,8 @@ export const filterKinds = [
 export type FilterKind = (typeof filterKinds)[number];
 
 /**
- * `not-done`: rows marked as failed or not accepted. `returned`: rows of `not-done` whose receipts say that the money
- * has come back. `spent`: done rows that count as spending.
+ * `pending`: rows of an unknown status too. `not-done`: rows marked as failed or not accepted. `returned`: rows of
+ * `not-done` whose receipts say that the money has come back. `spent`: done rows that count as spending.
  */
 export const filterStatuses = ['done', 'pending', 'not-done', 'returned', 'spent'] as const;
 

@@ -7,7 +7,10 @@ import { isCountedIn, isSpent, type ShareId } from '#domain/spending.ts';
 import { moneyLocation, shownStatus } from '#domain/statuses.ts';
 import type { FilterKind, FilterStatus } from './filter-values.ts';
 
-/** An empty list, null or an empty text does not restrict the field. */
+/**
+ * Conditions that a transaction of a history list must meet, all of them. An empty list, null or an empty text is no
+ * condition.
+ */
 export interface HistoryFilter {
   /** Earliest moment, epoch milliseconds; 0 for all. */
   readonly since: number;
@@ -48,7 +51,7 @@ export interface HistoryMatches {
   readonly rows: readonly Receipt[];
   /** The moment down to which the search has come, epoch milliseconds; null if the search is over. */
   readonly lookedSince: number | null;
-  /** True if the code that searches is not on this device. */
+  /** True if the code that searches is not on this device and could not be loaded. `rows` is then empty. */
   readonly isUnsearchable: boolean;
 }
 

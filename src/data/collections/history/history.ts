@@ -1,4 +1,4 @@
-// Transactions: pages towards the oldest, and changes since a version.
+// Transactions: pages towards the oldest, changes since a version, and single receipts.
 import type { Dexie } from 'dexie';
 import { safeParse } from 'zod/v4/core';
 import { getHistory, getReceipt, type Receipt } from '#contract/history.ts';
@@ -73,6 +73,10 @@ const receipts: ServedRead<typeof getReceipt> = {
     }),
 };
 
+/**
+ * The collection of transactions. Its `fetch` gets the newest page or the changes since; `syncOlderHistory` gets older
+ * pages.
+ */
 export const history = {
   name: 'history',
   stores: [transactionRows, syncedRanges, storedSums],

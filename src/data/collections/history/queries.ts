@@ -67,11 +67,14 @@ function isAll({
 
 /** The range of history that is stored without a gap. */
 export interface HistoryReach {
-  /** Beginning of the range, epoch milliseconds; null if all of history is stored. */
+  /** Beginning of the range, epoch milliseconds; null if all of history is stored, or none yet. */
   readonly since: number | null;
-  /** Number of rows in the range. */
+  /** Number of stored rows. Receipts that were opened alone count too, even if they are older than the range. */
   readonly rows: number;
-  /** True if older rows are being fetched. If false although `since` is set, this device has no room for them. */
+  /**
+   * True if the sync in idle moments has older rows to fetch. If false although `since` is set, this device has no room
+   * for them.
+   */
   readonly isComing: boolean;
 }
 

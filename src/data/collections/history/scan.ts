@@ -1,4 +1,4 @@
-// Scans stored history from its newest row. No task is long, and the first matches appear first.
+// Scans a period of stored history from its newest row. No task is long, and the first matches appear first.
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type HistoryPosition, rangeStart } from './history.ts';
 import { keepRecent, recentRows, sliceBefore } from './recent-rows.ts';

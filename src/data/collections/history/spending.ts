@@ -9,7 +9,9 @@ import { storedSums, syncedRanges, transactionRows } from './store-page.ts';
 
 /** Spending in a range of months, as far as it is known. */
 export interface Spending {
-  /** The requested months with a known sum, the oldest first. */
+  /**
+   * The requested months with a known sum, the oldest first. Months before `first` are left out, also of `uncounted`.
+   */
   readonly months: readonly MonthSpending[];
   /** The requested months ("2026-11") whose sum is not known yet. */
   readonly uncounted: readonly string[];

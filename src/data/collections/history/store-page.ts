@@ -1,6 +1,6 @@
-// Stores history in the page and in the worker: pages of rows and changes since a version, in any order of arrival.
-// Each row carries its version, so rows can be merged in any order. The sync state advances to a version only if no
-// earlier change can be missing.
+// Stores history in the page and in the worker: pages of rows, changes since a version and single receipts, in any
+// order of arrival. Each row carries its version, so rows can be merged in any order. The sync state advances to a
+// version only if no earlier change can be missing.
 import type { Dexie } from 'dexie';
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
@@ -56,7 +56,7 @@ export interface SyncedRange {
    * page and after its last.
    */
   readonly again?: string | undefined;
-  /** Number of stored rows, because counting many rows takes half a second. */
+  /** Number of stored rows, also of single receipts outside the range. Counting many rows would take half a second. */
   readonly rows: number;
 }
 

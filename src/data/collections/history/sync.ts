@@ -1,5 +1,5 @@
 // Syncs history: first the newest page, then only changes, and in idle moments older pages, as far as the device has
-// room.
+// room. Deletes the oldest rows beyond the maximum number and age.
 import type { Dexie } from 'dexie';
 import { getHistory } from '#contract/history.ts';
 import type { FetchAndStore } from '#data/collections/collection.ts';
@@ -92,10 +92,10 @@ let syncing: Promise<void> | undefined;
 let requested: (() => Promise<void>) | undefined;
 
 /**
- * Fetches and stores older history page by page, with pauses. First deletes rows beyond the maximum number and age.
- * Ends when nothing is left, when the maximum of rows or years is stored, or when `mayContinue` returns false. A call
- * during a running sync begins after that sync; of several such calls only the latest runs. Rejects if the signal
- * aborts.
+ * Fetches and stores older history, and again the rows that another build could not read, page by page with pauses.
+ * First deletes rows beyond the maximum number and age. Ends when nothing is left, when the maximum of rows or years is
+ * stored, or when `mayContinue` returns false. A call during a running sync begins after that sync; of several such
+ * calls only the latest runs. Rejects if the signal aborts.
  */
 export function syncOlderHistory(database: LocalDatabase, how: InBackground): Promise<void> {
   requested = () => syncInBackground(database, how);
@@ -139,8 +139,9 @@ async function syncInBackground(database: LocalDatabase, how: InBackground): Pro
 }
 
 /**
- * How fetching back to a moment ended. reached: the stored range includes the moment. full: the device has no more
- * room. stopped: the caller aborted the fetch. failed: the provider did not answer.
+ * How fetching back to a moment ended. reached: the stored range includes the moment. full: the maximum number or age
+ * of rows is reached. stopped: the caller aborted the fetch. failed: a page could not be fetched or was not stored, or
+ * no newest page is stored.
  */
 export type FetchBackResult = 'reached' | 'full' | 'stopped' | 'failed';
 
