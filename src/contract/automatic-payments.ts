@@ -146,8 +146,8 @@ export const openAutomaticPaymentPage = ask({
 });
 
 /**
- * Changes when and how much an automatic payment pays. A month that was paid or skipped is not paid again on another
- * day.
+ * Changes when and how much an automatic payment pays. An ended payment becomes active again. A month that was paid or
+ * skipped is not paid again on another day.
  */
 export const updateAutomaticPayment = write({
   method: 'PUT',
@@ -169,8 +169,8 @@ export const pauseAutomaticPayment = write({
 });
 
 /**
- * Skips a period of an automatic payment, or undoes the skip. The call names the period, so that a repeated call skips
- * only one.
+ * Skips the next period of an automatic payment, or undoes a skip before its time. Another period changes nothing. The
+ * call names the period, so that a repeated call skips only one.
  */
 export const skipAutomaticPayment = write({
   method: 'POST',

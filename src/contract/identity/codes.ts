@@ -30,7 +30,10 @@ export const checkCode = ask({
   answer: nothing,
 });
 
-/** Creates an account for the phone that the code proves, and opens a session. */
+/**
+ * Creates an account for the phone that the code proves, and opens a session. Refused with EXPIRED_CODE if the phone
+ * has an account already.
+ */
 export const register = write({
   method: 'POST',
   path: 'v1/auth/register',
@@ -50,7 +53,7 @@ export const register = write({
 
 /**
  * Sets a new password by a one-time code, and opens a session. All other sessions and the trust in devices end, all
- * passkeys are removed, and ASAN İmza is disconnected.
+ * passkeys are removed, ASAN İmza is disconnected, and the person is notified.
  */
 export const resetPassword = write({
   method: 'POST',

@@ -98,7 +98,7 @@ const made = z.object({
 /** A passkey that a device has created, as WebAuthn writes it in JSON. */
 export type PasskeyRegistration = z.output<typeof made>;
 
-/** Adds the passkey that a device has created. */
+/** Adds the passkey that a device has created, and notifies the person. */
 export const addPasskey = write({
   method: 'POST',
   path: 'v1/users/passkeys',
@@ -121,8 +121,9 @@ export const renamePasskey = write({
 });
 
 /**
- * Removes a passkey from the account. The answer contains the passkey's id on its device, so that the page can tell the
- * device to forget it.
+ * Removes a passkey from the account, and notifies the person. Refused with PROOF_NEEDED unless the person signed in or
+ * proved the password in the last ten minutes. The answer contains the passkey's id on its device, so that the page can
+ * tell the device to forget it.
  */
 export const removePasskey = write({
   method: 'DELETE',

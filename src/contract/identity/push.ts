@@ -21,7 +21,8 @@ export const getPushKey = ask({
 
 /**
  * Sets the subscription, kinds and form of messages for this session's device, in place of earlier settings. The same
- * endpoint is removed from other sessions, because one browser belongs to one person at a time.
+ * endpoint is removed from other sessions, because one browser belongs to one person at a time. A person's 20 newest
+ * subscribed sessions keep their subscription.
  */
 export const savePush = write({
   method: 'PUT',

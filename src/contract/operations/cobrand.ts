@@ -120,7 +120,7 @@ const invalidates = ['cobrand'] as const;
 
 /**
  * Orders the co-branded card, once even if the call is repeated. The order waits for its PIN, which is set on the
- * hosted page.
+ * hosted page. Until then another call replaces phone and branch; afterwards it is refused with CARD_ORDERED.
  */
 export const orderCobrand = write({
   method: 'POST',

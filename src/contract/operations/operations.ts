@@ -204,7 +204,7 @@ export const openHostedPage = ask({
 
 /**
  * Voids an unconfirmed operation for good, so that a late confirmation has no effect. A running or final operation does
- * not change. The answer contains the state of the operation.
+ * not change. The answer contains the operation, and waits a moment for the outcome of a running one.
  */
 export const voidOperation = write({
   method: 'POST',
