@@ -49,7 +49,7 @@ const { promise: opened, resolve: tellOpen } = Promise.withResolvers<void>();
 
 /**
  * Opens the database of the page's one session, by the name from `databaseName`. Resolves when the database is open.
- * Never rejects, because a database in memory is the last resort.
+ * Never rejects: a database in memory replaces one that does not open within three seconds.
  */
 export async function openLocalDatabase(name: string): Promise<void> {
   owner = name;

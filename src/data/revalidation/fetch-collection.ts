@@ -67,8 +67,8 @@ async function fetchAndStore<R extends Read>(
 }
 
 /**
- * Fetches and stores a collection, in one tab at a time. Resolves to whether this tab or another has fetched it. Also
- * resolves to true if the session has ended.
+ * Fetches and stores a collection, in one tab at a time, and once more if a change has overtaken the answer. Resolves
+ * to whether this tab or another has fetched it. Also resolves to true if the session has ended.
  */
 export async function fetchCollection(collection: Collection): Promise<boolean> {
   const database = await currentDatabase();

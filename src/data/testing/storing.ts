@@ -44,7 +44,7 @@ export function storeWallet(
   return storeWire(to, getWallets, {}, walletsWire(amount), version);
 }
 
-/** Stores a page of `getHistory` with these transactions, by default the newest and last page. */
+/** Stores a page of `getHistory` with these transactions and a wallet of 1.00, by default the newest and last page. */
 export function storeTransactions(
   to: LocalDatabase,
   transactions: Wire<typeof getHistory>['transactions'],
@@ -72,7 +72,7 @@ export function storeFavorites(
   return storeWire(to, getFavorites, asked, { favorites }, version, at);
 }
 
-/** Stores a page of a ledger as an answer of `getHistory`. */
+/** Stores a page of a ledger as an answer of `getHistory`, whose time in milliseconds is `savedAt` plus the version. */
 export async function storePage(
   database: LocalDatabase,
   { asked, answer, version }: HistoryPage,
