@@ -9,7 +9,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { fetchParts, makePartFiles, receiptJson } from './everything.ts';
 import { FileDialog } from './file-dialog.tsx';
 import { HistoryExtracts } from './from-history.ts';
-import { makeOfHistory } from './make-of-history.ts';
+import { makeHistoryFile } from './make-history-file.ts';
 import { fileLine } from './part-files.ts';
 import { momentsOfPeriod } from './period.ts';
 
@@ -33,7 +33,7 @@ export default function EverythingDialog() {
       asksBalances: false,
       signal,
     };
-    return makeOfHistory(asked, { locale, t, format }, async (history) => {
+    return makeHistoryFile(asked, { locale, t, format }, async (history) => {
       const parts = await makePartFiles({ locale, t }, format);
       const categories = await allCategories.read(await currentDatabase());
       const readme = t('export.readme', {

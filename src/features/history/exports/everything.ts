@@ -1,4 +1,5 @@
-// The whole account as files in open formats: each part as the provider's JSON and as a CSV table.
+// The parts of the account, except the history, as files in open formats: each as JSON in the provider's format and as
+// a CSV table.
 import * as z from 'zod/mini';
 import { serverNow } from '#api/server-time.ts';
 import { getAutomaticPayments } from '#contract/automatic-payments.ts';
@@ -158,7 +159,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Returns the receipt in the format of the provider. */
+/** Returns the receipt as a JSON value in the format of the provider. */
 export function receiptJson(receipt: Receipt): unknown {
   return z.encode(getReceipt.answer, receipt);
 }

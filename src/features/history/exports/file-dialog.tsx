@@ -36,7 +36,7 @@ export function FileDialog({
   make: string;
   /** Warning shown once the file is ready, for example not to send it to anyone. */
   keep?: string;
-  /** Label of the last button if it does not close the dialog. */
+  /** Label of the last button if it returns to the options instead of closing the dialog. */
   another?: string;
 }) {
   const t = useText();

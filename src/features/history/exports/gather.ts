@@ -55,8 +55,10 @@ const TRIES = 3;
 
 /**
  * Sends the rows of a period to a new worker, which the caller must end. Returns the worker with the sums and, if they
- * are wanted and known, the balances and the signed copy. If the balances do not fit the rows, fetches the history and
- * tries everything again, at most three times. Rejects if the signal is aborted or the worker cannot be loaded.
+ * are wanted and known, the balances and the signed copy. The provider is asked for them only if all rows of the period
+ * are wanted and stored. If the balances do not fit the rows, fetches the history and tries everything again; the third
+ * try is the last, and returns no balances that do not fit. Rejects if the signal is aborted or the worker cannot be
+ * loaded.
  */
 export async function gather(wanted: RowRequest): Promise<Gathered> {
   for (let tries = 1; ; tries++) {

@@ -17,7 +17,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { useStatementFilter } from './filters-in-words.ts';
-import { makeOfHistory } from './make-of-history.ts';
+import { makeHistoryFile } from './make-history-file.ts';
 import {
   momentsOfPeriod,
   type OwnDays,
@@ -26,7 +26,7 @@ import {
   periodOf,
 } from './period.ts';
 
-/** Dialog that exports a statement: period, filter, format. */
+/** Dialog that exports a statement: period, filter, format, and whether the owner is named in full. */
 export default function StatementDialog() {
   const t = useText();
   const locale = useLocale();
@@ -67,7 +67,7 @@ export default function StatementDialog() {
         asksBalances: isOnline,
         signal,
       };
-      return makeOfHistory(asked, { locale, t, format }, (history) => ({
+      return makeHistoryFile(asked, { locale, t, format }, (history) => ({
         job: { kind: 'statement', format: fileFormat, ...history },
         name: nameOf(period, history.statement.completeness),
         type: statementFormats[fileFormat],

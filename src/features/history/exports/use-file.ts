@@ -4,6 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchHistoryBackTo, type Progress } from '#data/revalidation/older-history.ts';
 import { connectivity } from '#platform/connectivity.ts';
 
+/**
+ * Why data is missing. `full`: the device keeps no older rows. `stopped`: the person stopped the fetch. `failed`: the
+ * provider did not answer.
+ */
 type Lack = 'offline' | 'failed' | 'stopped' | 'full';
 
 /** State of a dialog that makes a file from the history, from the choice of its content to the file. */
@@ -14,24 +18,25 @@ export type FileStep =
   | { readonly at: 'lacking'; readonly lack: Lack }
   | { readonly at: 'making' }
   | { readonly at: 'ready'; readonly file: File }
+  /** Fetching the data or making the file ended with an error. */
   | { readonly at: 'failed' };
 
-/**
- * Task of making a file. `from` is the start of the history that the file needs, in epoch milliseconds; `prepare`
- * fetches further data and resolves to whether they arrived; `make` makes the file.
- */
+/** Task of making a file. */
 export interface FileTask {
   /** Start of the needed history, in epoch milliseconds. */
   readonly from: number;
   /** Fetches further data from the provider. Resolves to true if it arrived. */
   readonly prepare?: (signal: AbortSignal) => Promise<boolean>;
+  /** Makes the file. `isOnline`: the provider may be asked. */
   readonly make: (given: { signal: AbortSignal; isOnline: boolean }) => Promise<File>;
 }
 
 /** The current step of making a file, and the functions that change it. */
 export interface FileSteps {
   readonly step: FileStep;
-  /** Fetches missing data first, then makes the file. */
+  /**
+   * Fetches missing data first, then makes the file. If some data did not arrive, the step becomes `lacking` instead.
+   */
   begin(task: FileTask): void;
   /** Makes the file from the data on this device, even if part of the period is missing. */
   makeOfPart(task: FileTask): void;

@@ -23,10 +23,11 @@ interface Written {
 }
 
 /**
- * Makes a file of the rows of a period. `write` returns the worker's job, and the name and type of the file. Rejects if
- * the signal is aborted, or if the worker cannot be loaded or fails.
+ * Makes a file of the rows of a period that are saved on this device. If the request wants balances or a signed copy,
+ * asks the provider for them. `write` returns the worker's job, and the name and type of the file. Rejects if the
+ * signal is aborted, or if the worker cannot be loaded or fails.
  */
-export async function makeOfHistory(
+export async function makeHistoryFile(
   { period, filter, ...wanted }: Asked,
   { locale, t, format }: Words & { readonly format: Format },
   write: (history: StatementJob) => Written | Promise<Written>,
