@@ -59,6 +59,7 @@ export interface HistoryChoice {
   readonly min: string;
   readonly max: string;
   readonly source: readonly string[];
+  /** Part of the name or the number of the other side, as typed. */
   readonly with: string;
   /** A category or payee of the spending, as `shareText` writes it. */
   readonly share: string;

@@ -55,8 +55,9 @@ export function usePreparedSearch(): void {
 }
 
 /**
- * Returns the chosen filters of the history, with the text of the search field as `q`, and the functions that change
- * both. The text reaches the address at the next pause in typing; until then `isTyping` is true.
+ * Returns `choice`, the chosen filters of the history with the text of the search field as `q`, and the functions that
+ * change them: `choose` and, for the text, `type`. The text reaches the address at the next pause in typing; until then
+ * `isTyping` is true.
  */
 export function useTypedChoice() {
   const router = useRouter();
@@ -81,7 +82,10 @@ const ChosenFilters = lazy(() =>
   import('./chosen-filters.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Search field and filters of the history. The whole choice is in the address. */
+/**
+ * Search field and filters of the history. The whole choice is in the address. A note says since when rows are stored,
+ * if the choice begins earlier.
+ */
 export function HistoryFilterBar({
   typing: { choice, choose, type },
 }: {

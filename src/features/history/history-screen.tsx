@@ -25,7 +25,10 @@ import {
 import { RowsBelow, TransactionDays } from './transaction-days.tsx';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
-/** Screen of the wallet's transactions by day, newest first. */
+/**
+ * Screen of the wallet's transactions by day, newest first, with search and filters. Below the stored rows follows
+ * older history from the provider.
+ */
 export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const t = useText();
   const screen = useRef<HTMLDivElement>(null);

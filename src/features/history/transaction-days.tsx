@@ -130,12 +130,12 @@ interface PartProps {
   readonly isKept: boolean;
   /** Id of the row whose receipt a wide screen shows beside the list. */
   readonly chosen: string | undefined;
-  /** True if the address names that receipt. Undefined if no receipt is beside the list. */
+  /** True if the address names the receipt beside the list. Undefined if no receipt is beside the list. */
   readonly beside: boolean | undefined;
   readonly today: string;
 }
 
-/** Days of a week. Far from the visible area it is an empty box of the same height. */
+/** Days of a week. Far from the visible area, the week is an empty box of the same height. */
 const Week = memo(function Week({
   before,
   ...part
@@ -160,7 +160,7 @@ const Week = memo(function Week({
   );
 }, isSamePart);
 
-/** Some rows of a day. Far from the visible area they are an empty box of the same height. */
+/** Some rows of a day. Far from the visible area, the rows are an empty box of the same height. */
 const DayPart = memo(function DayPart(part: PartProps) {
   const [box, isDrawn, height] = useNearness<HTMLDivElement>(part.isKept);
   return (
@@ -193,7 +193,7 @@ function DayList({ rows, categories, chosen, beside }: PartProps) {
     </ul>
   );
 
-  /** "14:02 · Pul kisəsi" */
+  /** Returns the time and the source: "14:02 · Pul kisəsi". */
   function about(transaction: Receipt): string {
     const source = t(sourceWord(transaction.paymentType));
     return `${format.time(momentOf(transaction))} · ${source}`;

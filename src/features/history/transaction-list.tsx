@@ -31,7 +31,7 @@ export function TransactionList({ label, ...transactions }: Transactions & { lab
   );
 }
 
-/** Rows of a `TransactionList`. */
+/** Rows of transactions as links to their receipts. The caller draws the list around them. */
 export function TransactionRows({
   transactions,
   categories,

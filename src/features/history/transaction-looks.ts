@@ -9,7 +9,7 @@ import type { Translate } from '#i18n/use-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
-/** Tiles and names for transactions without a category. */
+/** Tile and name of each kind of transaction. A row with a category has the tile of the category instead. */
 export const kinds = {
   topUp: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },
   cardTopUp: { icon: 'card', tone: 'accent', name: 'history.type.topUp' },
@@ -35,8 +35,8 @@ export function lookOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>)
 }
 
 /**
- * Returns the tile of a transaction: of the category chosen by its owner, otherwise of its own category. If that is
- * unknown or there are several payments, the tile of its kind.
+ * Returns the tile of a transaction: of the category chosen by its owner, otherwise of the category of its only
+ * payment, otherwise of its kind.
  */
 export function tileOf(
   transaction: Receipt,
@@ -74,7 +74,10 @@ export function transactionWords(
   };
 }
 
-/** Returns the title of a transaction: the other side of a transfer, the service, otherwise the kind. */
+/**
+ * Returns the title of a transaction's row: the other side of a transfer, the number of several payments, the service,
+ * otherwise the kind.
+ */
 export function titleOf(transaction: Receipt, locale: Locale, t: Translate): string {
   const { type, direction, sender, receiver, paymentResps } = transaction;
   if (type === 'TRANSFER') {

@@ -72,7 +72,10 @@ export function useReturn(
   }, [screen, returning, isDrawn]);
 }
 
-/** Moves the focus back to the row whose receipt was shown beside the list, when the receipt is closed. */
+/**
+ * Moves the focus back to the row whose receipt was shown beside the list, when the receipt is closed, unless the list
+ * has the focus already.
+ */
 export function useFocusBack(
   screen: RefObject<HTMLElement | null>,
   /** Id of the receipt beside the list, from the address. */

@@ -26,7 +26,7 @@ const FLING = 2.5;
  */
 const REST_MS = 60;
 
-/** Total height in pixels of the parts whose state changes in one frame. */
+/** After parts of this total height in pixels, further changes of state wait for the next frame. */
 const TOLD_AT_ONCE = 720;
 
 const watched = new WeakMap<Element, Watched>();

@@ -11,10 +11,13 @@ import type { SpendingFormat } from './use-spending-format.ts';
 
 interface Drawn {
   readonly format: SpendingFormat;
+  /** True if a table replaces the chart. */
   readonly isTable: boolean;
 }
 
-/** Chart of a year by month. A press chooses the month. */
+/**
+ * Chart of a year by month, or a table if `isTable`. A press chooses the month. Draws nothing without stored months.
+ */
 export function MonthsChart({
   saved,
   shown: { from, to },
@@ -54,7 +57,7 @@ export function MonthsChart({
   return <Bars {...drawn} {...chart} caption={title} column="month" title={title} />;
 }
 
-/** Chart of a month by day. A press shows the receipts of the day. */
+/** Chart of a month by day, or a table if `isTable`. A press shows the receipts of the day. */
 export function DaysChart({
   spending: { month, days },
   ...drawn

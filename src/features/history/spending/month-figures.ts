@@ -21,11 +21,17 @@ export interface MonthFigures {
   readonly isCounted: boolean;
   /** True if the whole month is stored. */
   readonly isWhole: boolean;
-  /** The previous month, up to the same day if the shown month is running. Undefined unless all of it is stored. */
+  /**
+   * The previous month (`spending`). `sum` is its total, or its total up to the same day if the shown month is running.
+   * Undefined unless the whole previous month is stored.
+   */
   readonly before: { readonly spending: MonthSpending; readonly sum: number } | undefined;
   /** True if the stored history begins in an earlier month, and the month before this month is counted. */
   readonly hasBefore: boolean;
-  /** Median of the whole months before (`sum`), and their number (`of`). Undefined if there are too few. */
+  /**
+   * Median of the whole months before (`sum`), and their number (`of`). Undefined if there are too few, or if a month
+   * is not counted yet.
+   */
   readonly usual: { readonly sum: number; readonly of: number } | undefined;
 }
 

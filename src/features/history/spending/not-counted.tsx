@@ -8,7 +8,10 @@ import type { SpendingFormat } from './use-spending-format.ts';
 
 const places = ['pending', 'returned', 'own'] as const;
 
-/** Amounts of a month that do not count as spending. */
+/**
+ * Amounts of a month that do not count as spending, and the number of receipts in foreign currencies. Draws nothing
+ * without them.
+ */
 export function NotCounted({
   spending,
   format,

@@ -27,8 +27,8 @@ interface Shares {
 const shownAtFirst = 6;
 
 /**
- * Parts of the total by rank, each with its share. `isTable` shows a table in place of the list, and `hasBar` adds a
- * bar of all parts above the list.
+ * Parts of the total by rank, each with its share: the first six, and all after a press. `isTable` shows a table of all
+ * in place of the list, and `hasBar` adds a bar of all parts above the list. Draws nothing without rows.
  */
 export function ShareList({
   title,

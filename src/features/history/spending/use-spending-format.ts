@@ -30,20 +30,20 @@ export function useSpendingFormat() {
       /** Hides percentages too, because a percentage of a known total reveals the amount. */
       percent: (percent: number) => (covered ? cover : formatPercent(percent * 100, locale)),
       date: format.date,
-      /** "Noyabr 2026" */
+      /** A month, given as "2026-11", with its year: "Noyabr 2026". */
       month: (month: string) => format.capitalize(`${monthWord(month)} ${month.slice(0, 4)}`),
-      /** "Noyabr" */
+      /** A month without its year: "Noyabr". */
       monthAlone: (month: string) => format.capitalize(monthWord(month)),
-      /** "noyabr" */
+      /** A month inside a sentence: "noyabr". */
       monthInside: monthWord,
-      /** "noy": three letters, or four if two months begin alike: "iyun", "iyul". */
+      /** A month below its bar, "noy": three letters, or four if two months begin alike: "iyun", "iyul". */
       monthTick: (month: string) => {
         const word = monthWord(month);
         const begin = word.slice(0, 3);
         const alike = monthNumbers.filter((at) => monthName(at, locale).startsWith(begin));
         return alike.length > 1 ? word.slice(0, 4) : begin;
       },
-      /** "5 noyabr 2026" */
+      /** A day of a month: "5 noyabr 2026". */
       day: (month: string, day: number) =>
         formatLongDate(monthStart(month) + (day - 1) * dayMs, locale),
     };
