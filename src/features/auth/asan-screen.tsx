@@ -27,7 +27,10 @@ import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
 import { AsanCheck, AsanForm, type AsanInput } from './asan-steps.tsx';
 
-/** Connects and disconnects the ASAN İmza with which the person signs in. */
+/**
+ * Connects and disconnects the ASAN İmza with which the person signs in. Disconnecting may ask for a proof such as the
+ * password.
+ */
 export function AsanScreen() {
   const t = useText();
   const saved = useQuery(currentUser);

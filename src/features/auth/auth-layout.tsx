@@ -8,7 +8,10 @@ import { announceListening } from '#platform/page-state.ts';
 import { IconButton } from '#ui/button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 
-/** Layout of the guest pages: a band with name and language, the screen, help. */
+/**
+ * Layout of the guest pages: a band with name and language, the screen, help. Tells the boot script that React now
+ * handles the prerendered screen.
+ */
 export function AuthLayout({
   slogan,
   ground = 'bg-surface',

@@ -89,7 +89,7 @@ function CodeFlow({
   words: Readonly<Record<'title' | 'lead' | 'submit' | 'signIn', MessageId>>;
   /** Terms that sending the phone number accepts. */
   terms?: ReactNode;
-  /** Sets the password and opens a session. */
+  /** Sets the password at the provider, which opens a session. */
   finish: (
     chosen: CheckedCode & { readonly password: string },
     keys: FormKeys,
@@ -217,7 +217,7 @@ function CodeFlow({
   );
 }
 
-/** The steps in order. */
+/** The steps of `CodeFlow`, in order. */
 const codeSteps = ['phone', 'code', 'password'] as const;
 
 /** A code that the provider has accepted. */

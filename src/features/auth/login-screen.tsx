@@ -41,8 +41,9 @@ const SignInCode = lazy(() => import('./sign-in-code.tsx'));
 const methods = ['password', 'asan'] as const;
 
 /**
- * Sign-in screen: by password, by passkey or by ASAN İmza. The one-time code after the password and the form of ASAN
- * İmza are history entries, so that Back returns to the password.
+ * Sign-in screen: by password, by passkey or by ASAN İmza. A notice shows the money request whose link led the guest
+ * here. The one-time code after the password and the form of ASAN İmza are history entries, so that Back returns to the
+ * password.
  */
 export function LoginScreen() {
   const t = useText();

@@ -9,8 +9,8 @@ const words = {
 };
 
 /**
- * Notice in sandbox builds: where codes arrive and who may sign in. `login`: phone and password of the demo user,
- * separated by a space.
+ * Notice in sandbox builds, with links to the inbox of codes and to the sign-in of the demo user. `login`: phone and
+ * password of the demo user, separated by a space.
  */
 export function SandboxNote({ login }: { login: string }) {
   const { title, inbox, demo } = words[useLocale()];

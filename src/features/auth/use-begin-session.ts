@@ -7,9 +7,11 @@ import { beginSession } from '#session/session.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
 /**
- * Returns a function that begins an opened session, loads the person's language and opens the address that they wanted
- * before sign-in. If that is the home page, it opens the address at which their last session was ended instead, if one
- * is stored. Unsent input of that session is restored at its address. Resolves to the problem, or to undefined.
+ * Returns a function that begins an opened session, forgets the sent one-time codes, loads the person's language and
+ * opens the address that they wanted before sign-in. If that is the home page, it opens the address at which their last
+ * session was ended instead, if one is stored. Unsent input of that session is restored at its address. Resolves to the
+ * problem if the browser refuses the session's cookie, otherwise to undefined. Rejects if this page has a session
+ * already.
  */
 export function useBeginSession(): (
   opened: Answer<typeof register>,
@@ -31,8 +33,8 @@ export function useBeginSession(): (
 
 /**
  * Returns the address to open after sign-in. From home, the person continues where their last session ended. Unsent
- * input is restored at its own address only. The code that restores input is loaded with the screens behind sign-in; if
- * that code does not load, nothing is restored.
+ * input is restored at its own address only, and its stored copy is deleted in any case. The code that restores input
+ * is loaded with the screens behind sign-in; if that code does not load, nothing is restored.
  */
 async function putBackSessionDraft(userId: string, from: string): Promise<string> {
   try {

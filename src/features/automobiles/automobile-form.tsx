@@ -34,6 +34,7 @@ const plateText = readAs((text): Reading<string> => {
   return { ok: false, problem: { key } };
 });
 
+/** Form that adds an automobile, then closes its overlay. An unusual plate has a warning, but is accepted. */
 export function AddAutomobileForm() {
   const t = useText();
   const rich = useRichText();

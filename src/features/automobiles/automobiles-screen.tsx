@@ -143,8 +143,8 @@ function AutomobileCard({ automobile }: { automobile: Automobile }) {
 }
 
 /**
- * Screen of the payments for one automobile, or for all of them. `automobile`: its id, undefined for all. `payments`
- * draws the payments for these plates.
+ * Screen of the payments for one automobile, or for all of them. `automobile`: its id, undefined for all. If no
+ * automobile has this id, a note says so. `payments` draws the payments for the given plates.
  */
 export function AutomobilePaymentsScreen({
   automobile: id,

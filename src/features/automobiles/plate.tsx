@@ -7,7 +7,10 @@ export function nameOf({ name, plate }: Pick<Automobile, 'name' | 'plate'>): str
   return name === '' ? plate : name;
 }
 
-/** A plate as on a car: dark on white in both themes. A plate of Azerbaijan has its flag. An empty plate has it too. */
+/**
+ * A plate as on a car: dark on white in both themes. A plate in the usual format of Azerbaijan has the flag, and so has
+ * an empty plate.
+ */
 export function Plate({ plate }: { plate: string }) {
   const t = useText();
   const isUsual = plate === '' || (readPlate(plate)?.usual ?? false);

@@ -112,8 +112,8 @@ function Body({
 }
 
 /**
- * Shows why the last run failed, where its money is, and when it is tried again. The caller checks that the last run
- * has failed.
+ * Shows why the last run failed, where its money is, and when it is tried again, with a link to pay now. The caller
+ * checks that the last run has failed.
  */
 export function LastFailure({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
@@ -210,7 +210,7 @@ export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
         paused ? 'autopayments.paused' : 'autopayments.resumed',
       ),
 
-    /** Skips the next payment. The snackbar has a button that undoes it. */
+    /** Skips the next payment. The snackbar has a button that undoes it. Does nothing if no payment is planned. */
     async skip(): Promise<void> {
       if (nextPeriod === null) return;
       await change(setSkipped(nextPeriod, true), 'autopayments.skipped', {

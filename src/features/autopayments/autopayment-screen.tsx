@@ -24,7 +24,7 @@ import { frequencyWords } from './autopayment-words.ts';
 import { Runs } from './runs.tsx';
 import { DateTile } from './short-autopayments.tsx';
 
-/** Screen of one automatic payment: its next payment, its actions, and its runs. */
+/** Screen of one automatic payment: its next payment and its terms, its last failure, its actions, and its runs. */
 export function AutopaymentScreen({
   id,
   isBeside = false,

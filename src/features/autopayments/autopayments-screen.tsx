@@ -22,8 +22,9 @@ interface Wide {
 }
 
 /**
- * Screen of the automatic payments: the current month, and the list by next date. With `beside`, a wide screen shows
- * the payment with that id beside the list, otherwise the first payment.
+ * Screen of the automatic payments: the sums of this month, the days of this month and the next, and the list, failed
+ * payments first, then by next date. `beside` is set on a wide screen, which shows the payment with its id beside the
+ * list, or the first payment if it has no id.
  */
 export function AutopaymentsScreen({ beside }: Wide) {
   const t = useText();

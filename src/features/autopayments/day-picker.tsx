@@ -7,7 +7,10 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1);
 /** The last day that every month has. */
 const lastCommonDay = 28;
 
-/** Radio buttons for the days of a month, in one scrolling line. */
+/**
+ * Radio buttons for the days of a month, in one scrolling line. A notice below explains shorter months if a day after
+ * the 28th is chosen.
+ */
 export function DayPicker({ day, onChange }: { day: number; onChange: (day: number) => void }) {
   const t = useText();
   const name = useId();

@@ -2,16 +2,15 @@ import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, duesUntil, firstDues } from '#domain/automatic-payment.ts';
 import { add, type Qepik, ZERO } from '#domain/money.ts';
 
-/**
- * Day of a `MonthPlan`. `payments` are the ids of the automatic payments with a run or a due payment on it, and
- * `coming` is the amount still due, null if nothing is.
- */
+/** Day of a `MonthPlan`. */
 export interface DayPlan {
   /** Day in Baku, "2026-11-25". */
   readonly day: string;
   /** Beginning of the day, in epoch milliseconds. */
   readonly at: number;
+  /** True if a payment was made on this day or is being made. */
   readonly isPaid: boolean;
+  /** True if a run failed on this day, even if a later run has paid. */
   readonly hasFailed: boolean;
   /** Amount that is due on this day. Null if nothing is due. */
   readonly coming: Qepik | null;
@@ -19,7 +18,7 @@ export interface DayPlan {
   readonly payments: readonly string[];
 }
 
-/** Plan of this month and the next. `paid` (already paid) and `left` (still due) are sums of this month only. */
+/** Plan of this month and the next. `paid` (paid or being paid) and `left` (still due) are sums of this month only. */
 export interface MonthPlan {
   readonly paid: Qepik;
   readonly left: Qepik;
@@ -27,7 +26,10 @@ export interface MonthPlan {
   readonly days: readonly DayPlan[];
 }
 
-/** Sorts failed payments first, then by the next date. A paused payment is sorted by the date that it would have. */
+/**
+ * Sorts failed payments first, then by the next date. A paused payment is sorted by the date that it would have.
+ * Payments without a date are last.
+ */
 export function sortedByUrgency(
   payments: readonly AutomaticPayment[],
   now: number,
@@ -41,7 +43,9 @@ export function sortedByUrgency(
   return payments.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 
-/** Plans the days of this month and the next: past runs, and coming payments. */
+/**
+ * Plans the days of this month and the next: past runs, and coming payments. Runs that the person skipped are left out.
+ */
 export function planMonths(
   payments: readonly AutomaticPayment[],
   /** Midnights of the first day of this month, the next month and the month after it, in epoch milliseconds. */

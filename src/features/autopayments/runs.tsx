@@ -13,7 +13,10 @@ import { reasonText } from './autopayment-words.ts';
 
 const shownFirst = 4;
 
-/** Runs of an automatic payment, newest first. A run with a receipt links to it. */
+/**
+ * Runs of an automatic payment, newest first: four, and all of them after a press. A run with a receipt links to it.
+ * Draws nothing without runs.
+ */
 export function Runs({ runs }: { runs: readonly AutomaticRun[] }) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);

@@ -202,7 +202,7 @@ function NextDates({
 }: {
   frequency: Frequency;
   dues: readonly Due[];
-  /** Null while no amount is typed. */
+  /** Null if the amount is empty or not valid. A dash is then shown. */
   amount: Qepik | null;
   /** True if a commission is added to the amount. The highest amount of a payment on debt includes the commission. */
   hasCommission: boolean;

@@ -23,7 +23,10 @@ const fields = [
   'correspondent',
 ] as const satisfies readonly (keyof Account)[];
 
-/** The account of the card, masked until the person asks for it: the device stores no full account number. */
+/**
+ * The account of the co-branded card, masked until the person asks for it, because the device stores no full account
+ * number. The full details can then be copied, shared and saved as a file.
+ */
 export function AccountDetails({ masked }: { masked: string }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';

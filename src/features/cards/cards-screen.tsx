@@ -22,8 +22,8 @@ import { useCardChange } from './use-card-change.ts';
 const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
 /**
- * Saved cards, and beside them the payments by card. A card is added on the provider's hosted page, or saved there
- * during a payment.
+ * The co-branded card or the offer to order one, the saved cards, and beside them the payments by card. A card is added
+ * on the provider's hosted page, or saved there during a payment.
  */
 export function CardsScreen({ payments }: { payments: ReactNode }) {
   const t = useText();
@@ -117,7 +117,9 @@ function SavedCards({
   );
 }
 
-/** The co-branded card, the progress of its order, or the offer to order one. */
+/**
+ * The co-branded card, the progress of its order, or the offer to order one. Draws nothing until the data is stored.
+ */
 function OwnCard() {
   const t = useText();
   const saved = useQuery(cobrandCard);

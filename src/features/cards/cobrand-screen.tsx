@@ -28,8 +28,8 @@ import { CobrandActs, CobrandFace } from './cobrand-card.tsx';
 import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
 /**
- * Screen of the co-branded card: balance, actions, limits and account. `payments` is the list of the card's latest
- * payments.
+ * Screen of the co-branded card: balance, actions, PIN and interest, limits and account. Without an active card, a link
+ * to its order. `payments` is the list of the card's latest payments.
  */
 export function CobrandScreen({ payments }: { payments: ReactNode }) {
   const t = useText();

@@ -13,12 +13,12 @@ import { SkeletonBlock, SlowNote } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { type CatalogueIndex, useCatalogue, useCatalogueLinks } from './use-catalogue.ts';
 
-/** The note of a skeleton. It is one constant element, so that a memoized skeleton is not drawn again. */
+/** The same element at every render, so that a skeleton with this note is not drawn again. */
 const slowNote = <SlowNote />;
 
 const categoryPlaces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** The first categories, for the dashboard on a wide screen. */
+/** The first categories, for the dashboard on a wide screen. Draws nothing if the catalogue was never loaded. */
 export function CategoriesSection() {
   const t = useText();
   const saved = useQuery(allCategories);
@@ -73,7 +73,7 @@ const gridClass =
 const tileClass = 'rounded-tile bg-surface shadow-card';
 const cellClass = 'flex h-full flex-col gap-2.5 p-3 sm:min-h-20 sm:flex-row sm:items-center';
 
-/** Links to the categories. They lead where the purpose in `CatalogueUseContext` says. */
+/** Links to the categories. The purpose in `CatalogueUseContext` decides their addresses. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={gridClass}>
@@ -114,7 +114,7 @@ const cardClass = 'grid grid-rows-[auto_1fr] gap-2 p-3';
 
 const servicePlaces = ['a', 'b', 'c', 'd'];
 
-/** Recently paid services, then popular ones, for the dashboard on a wide screen. */
+/** Up to four active services, recently paid ones first, then popular ones, for the dashboard on a wide screen. */
 export function QuickPayments() {
   const t = useText();
   const locale = useLocale();
@@ -151,7 +151,10 @@ export function QuickPayments() {
   );
 }
 
-/** Loading state of `QuickPayments`. `note`: text that is shown if loading takes long. */
+/**
+ * Loading state of `QuickPayments`. `note` is drawn over the placeholders at once. A `SlowNote` itself waits before it
+ * shows its text.
+ */
 export const QuickSkeleton = memo(function QuickSkeleton({ note }: { note?: ReactNode }) {
   return (
     <Card className={`relative ${cardClass}`}>

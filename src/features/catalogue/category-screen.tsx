@@ -115,7 +115,7 @@ function Services({ category, index }: { category: Category; index: CatalogueInd
 
 /**
  * List of services as links to their forms, for the purpose in `CatalogueUseContext`. `withCategory` shows the category
- * of each service.
+ * of each active service. An inactive service is marked instead.
  */
 export function ServiceList({
   label,

@@ -39,9 +39,9 @@ const titles = {
 const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopayment' } as const;
 
 /**
- * The catalogue, to choose a service from: search, recently paid services, categories. `CatalogueUseContext` says what
- * the service is chosen for. `query`: the search query in the address. If there is a query, even an empty one, the
- * search field has the focus at once.
+ * The catalogue, to choose a service from: search, recently paid services, categories, and for paying also the top-up
+ * of a mobile number. `CatalogueUseContext` says what the service is chosen for. `query`: the search query in the
+ * address. If there is a query, even an empty one, the search field has the focus at once.
  */
 export function PaymentsScreen({ query }: { query: string | undefined }) {
   const t = useText();

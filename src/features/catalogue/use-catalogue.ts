@@ -42,13 +42,16 @@ export const catalogueIndex = memoized(
 
 const foldedNames = memoized(({ name }: Service) => [...new Set(Object.values(name).map(fold))]);
 
-/** Returns the services that match a query in any language: the best match first, then by popularity. */
+/**
+ * Returns the services whose name in any language matches a query, the best match first. Equal matches keep their
+ * order.
+ */
 export function searchServices(services: readonly Service[], query: string): readonly Service[] {
   const match = foldedMatcher(query);
   const scored = services
     .map((service) => ({ service, score: Math.max(...foldedNames(service).map(match)) }))
     .filter(({ score }) => score > 0);
-  // The sort is stable: equal matches stay sorted by popularity.
+  // The sort is stable: equal matches keep their order, which is by popularity in a `CatalogueIndex`.
   scored.sort((a, b) => b.score - a.score);
   return scored.map(({ service }) => service);
 }
