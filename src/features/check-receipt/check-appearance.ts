@@ -15,7 +15,10 @@ import {
 import type { Tone } from '#ui/tone.tsx';
 import type { SignedCopy } from './check-copy.ts';
 
-/** The provider's current state of a receipt, or why it is not known. */
+/**
+ * The provider's current state of a receipt, or why it is not known: `asking` before the first answer, `noAnswer` if
+ * the first request failed, `notKnown` if the provider does not know the receipt.
+ */
 export type CurrentState = Answer<typeof checkReceipt> | 'asking' | 'noAnswer' | 'notKnown';
 
 /**
@@ -38,6 +41,10 @@ interface CheckAppearance {
   readonly tone: Tone;
   /** Message of the status. Undefined if the provider does not know the receipt. */
   readonly word?: ReturnType<typeof statusWord>;
+  /**
+   * What has happened since the receipt was signed. `same` and `changed` compare the groups of the status; `returned`
+   * and `returning` are about the money.
+   */
   readonly since:
     | 'asking'
     | 'noAnswer'

@@ -10,7 +10,10 @@ import {
 } from '#domain/receipt-proof.ts';
 import { type KnownKey, keyOfBuild } from './known-keys.ts';
 
-/** Result of checking a copy: the signed copy, or the reason in `state` why the copy proves nothing. */
+/**
+ * Result of checking a copy: the signed copy, or the reason in `state` why the copy proves nothing. `altered`: its
+ * checksum or its signature does not match. `revokedKey`: its key was revoked before the receipt was made.
+ */
 export type Verdict =
   | { readonly state: 'unreadable' | 'altered' | 'revokedKey' }
   /** The provider has no such key (`wasAsked`), or could not be asked for a key that this device does not have. */

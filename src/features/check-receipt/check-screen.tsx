@@ -13,9 +13,10 @@ import { CheckResult } from './check-result.tsx';
 const skipTarget = 'content';
 
 /**
- * Checks a receipt whose link was pasted or opened. The fragment of the address holds the copy, and fragments are not
- * sent to servers. The screen needs no network, session or database. `header` replaces the plain heading, so that
- * inside the app's frame this screen has the same header as the others.
+ * Checks a receipt or statement whose link was pasted, scanned or opened; a money request opens another screen. The
+ * fragment of the address holds the copy, and fragments are not sent to servers. The screen needs no network, session
+ * or database. `header` replaces the plain heading, so that inside the app's frame this screen has the same header as
+ * the others.
  */
 export function CheckScreen({ header }: { header?: ReactNode }) {
   const t = useText();

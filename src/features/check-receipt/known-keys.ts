@@ -15,9 +15,9 @@ export interface KnownKey {
 }
 
 /**
- * Returns the provider's key with this id. Asks the provider and stores its keys on this device. A stored key or the
- * key of the build is used only if the provider cannot be asked. Null if the provider has no such key, undefined if
- * that is unknown.
+ * Returns the provider's key with this id. Asks the provider and stores its keys on this device. A stored key is used
+ * only if the provider cannot be asked, the key of the build also if the provider does not list it. Null if neither has
+ * the key, undefined if that is unknown.
  */
 export async function findKey(id: string): Promise<KnownKey | null | undefined> {
   const known = await keyAmong(savedKeys(), id);

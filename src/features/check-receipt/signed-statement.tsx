@@ -5,7 +5,7 @@ import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import type { SignedCopy } from './check-copy.ts';
 
-/** Shows the signed figures of a statement, in the order of the paper. */
+/** Shows whether a statement is genuine, and its signed figures in the order of the paper. */
 export function SignedStatement({ state, copy }: SignedCopy<StatementCopy>) {
   const t = useText();
   const format = useFormat();

@@ -13,7 +13,8 @@ export type CheckOutcome = Verdict | { readonly state: 'failed' } | undefined;
 /**
  * Returns `told`, the verdict about a copy, and `again`, which drops the verdict and checks once more. A device that
  * knows the key also decides without a network. The check runs again when the network returns, because a missing key or
- * chunk, or a newer answer about a stored key, may change the verdict. Use another component instance for another copy.
+ * chunk, or a newer answer about a stored key, may change the verdict; a check that cannot finish keeps the verdict.
+ * Use another component instance for another copy.
  */
 export function useVerdict(link: LinkedCopy): {
   readonly told: CheckOutcome;

@@ -3,7 +3,10 @@ import type { Format } from '#i18n/formats/format.ts';
 import type { Translate } from '#i18n/use-text.ts';
 import { isReturned, statusLook } from './coupon-rows.tsx';
 
-/** Lines of a coupon's receipt, for the screen and for shared files. */
+/**
+ * Lines of a coupon's receipt, for the screen and for shared files. `id` is the message id of the term. Lines without a
+ * value are left out.
+ */
 export function couponLines(coupon: Coupon, t: Translate, format: Format) {
   const { sender, receiver, influencerCode, submitDate, expiresAt, endedAt, status } = coupon;
   const timeOf = (at: string) => format.dateTime(Date.parse(at));

@@ -31,8 +31,8 @@ import {
 import { Acts } from './coupon-ticket.tsx';
 
 /**
- * Screen of one coupon, or `otherwise` if this device has no coupon with this id. A wide screen shows the list of all
- * coupons beside it.
+ * Screen of one coupon, or `otherwise` if this device has no coupon with this id and none is on its way. A wide screen
+ * shows the list of all coupons beside it.
  */
 export function CouponReceiptScreen({
   isWide,
@@ -67,7 +67,7 @@ function Others({ shown }: { shown: string }) {
   );
 }
 
-/** Shows one coupon, or `otherwise` if this device has no coupon with this id. */
+/** Shows one coupon, or `otherwise` if this device has no coupon with this id and none is on its way. */
 function One({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';

@@ -42,8 +42,8 @@ const SOURCE = 'source';
 const CHOSEN = 'chosen';
 
 /**
- * Form that chooses favorites and their amounts, and shows the total. Submitting it requests a quote by `ask`. `asked`:
- * the previous request, to which the person returns.
+ * Form that chooses favorites, at most `MOST_AT_ONCE`, and their amounts, and shows the sum of the valid amounts.
+ * Submitting it requests a quote by `ask`. `asked`: the previous request, to which the person returns.
  */
 export function AmountsForm({
   payable,

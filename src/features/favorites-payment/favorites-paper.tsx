@@ -50,8 +50,8 @@ export function FavoritesReceiptScreen({ operation }: { operation: string }) {
 }
 
 /**
- * Receipt of several payments of one operation. `isWhole`: the rows include the refused payments. `operation`: key of
- * the operation.
+ * Receipt of several payments of one operation, with a button that shares it and, once none is pending, a link that
+ * pays the failed ones again. `isWhole`: the rows include the refused payments. `operation`: key of the operation.
  */
 export function FavoritesPaper({
   rows,

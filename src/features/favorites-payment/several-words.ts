@@ -6,8 +6,8 @@ import type { ReceiptRow } from './use-receipt-rows.ts';
 // Texts of the receipt of several payments, for the screen and for shared files.
 
 /**
- * Returns the message id of the title, the tone, and `taken`, the sum of the payments that did not fail. If the refused
- * rows are missing (`isWhole` is false), the title does not say how all payments ended.
+ * Returns the message id of the title, the tone, `taken`, the sum of the payments that did not fail, and whether any is
+ * pending. If the refused rows are missing (`isWhole` is false), the title does not say how all payments ended.
  */
 export function summarizePayments(rows: readonly ReceiptRow[], isWhole: boolean) {
   const isPending = rows.some(({ status }) => status === 'pending');

@@ -16,7 +16,9 @@ import { useLocale } from '#i18n/use-text.ts';
 
 /** A payment among several of one operation, as their common receipt shows it. */
 export interface ReceiptRow {
+  /** Id of the payment's receipt. Without a receipt, the position of the payment. */
   readonly orderUuid: string;
+  /** Amount with commission. */
   readonly amount: Qepik;
   /**
    * Amount without commission for a repeated payment, because a new payment may have another commission. Undefined in a
@@ -36,6 +38,7 @@ export interface ReceiptRow {
   readonly refusal: string | null;
   /** True if a bank had charged the card before the provider refused the payment. The bank returns the money. */
   readonly isRefunded?: boolean;
+  /** True if the payment's own receipt is on this device. */
   readonly hasReceipt: boolean;
 }
 

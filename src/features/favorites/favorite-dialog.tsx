@@ -145,7 +145,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
 
 type AutoPayment = Pick<AutomaticPayment, 'id' | 'frequency'>;
 
-/** Automatic payments that are deleted with a favorite. */
+/** Frequencies of the automatic payments that are deleted with a favorite. Draws nothing if there are none. */
 export function DeletedWithFavorite({ autoPayments }: { autoPayments: readonly AutoPayment[] }) {
   const t = useText();
   if (autoPayments.length === 0) return null;

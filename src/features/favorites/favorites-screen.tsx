@@ -29,7 +29,10 @@ const ArrangeFavorites = lazy(async () => ({
   default: (await import('./arrange-favorites.tsx')).ArrangeFavorites,
 }));
 
-/** Screen of all favorites with their debts: paying, searching, editing, reordering. */
+/**
+ * Screen of all favorites with their debts: paying, searching, editing. `arranging` shows the list that reorders them
+ * instead.
+ */
 export function FavoritesScreen({ arranging }: { arranging: boolean }) {
   const t = useText();
   const saved = useQuery(allFavorites);

@@ -28,9 +28,9 @@ export function matchingFavorites(
 const pauseMs = 400;
 
 /**
- * If `nothingFound`, asks the provider for a favorite of this name, because another device may have just saved it. If
- * the provider has one, the list of favorites is fetched again. The request waits until `name` has not changed for 400
- * ms.
+ * If `nothingFound` and there is a network, asks the provider for a favorite of this name, because another device may
+ * have just saved it. If the provider has one, the list of favorites is fetched again. The request waits until `name`
+ * has not changed for 400 ms.
  */
 export function useSearchAtProvider(name: string, nothingFound: boolean): void {
   const online = useConnectivity() !== 'offline';

@@ -125,7 +125,7 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
 /** Maximum number of debts on the dashboard. */
 const mostShown = 3;
 
-/** Newest debts, for the dashboard. Draws nothing without debts. */
+/** The three newest debts, and the sum of all, for the dashboard. Draws nothing without debts. */
 export function DebtsSection() {
   const t = useText();
   const format = useFormat();

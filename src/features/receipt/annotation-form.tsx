@@ -26,7 +26,10 @@ import { joinTags, splitTags, TagsField } from './tags-field.tsx';
 /** Value of the option for the provider's category. No category has this id, because ids contain no space. */
 const automatic = 'as the provider says';
 
-/** Form of the person's note, tags and category of a transaction. Closes its dialog after saving. */
+/**
+ * Form of the person's note, tags and category of a transaction. After saving, fetches the history and closes its
+ * dialog.
+ */
 export function AnnotationForm({
   receipt,
   categories,

@@ -75,8 +75,8 @@ export function onlyPayment({ paymentResps }: Receipt): PaymentResp | undefined 
 }
 
 /**
- * Returns the line below the amount: the other side of a transfer, or the paid service. Undefined for several payments
- * or none.
+ * Returns the line below the amount: the other side of a transfer, otherwise the service of the only payment. Undefined
+ * if there is neither.
  */
 export function receiptSubtitle(receipt: Receipt, locale: Locale): string | undefined {
   const { type, direction, sender, receiver } = receipt;

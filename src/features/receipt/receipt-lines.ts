@@ -10,6 +10,7 @@ import { onlyPayment, paidAmount } from './receipt-actions.ts';
 
 /** A line of a receipt, the same on screen and paper, in files and pictures. */
 export interface ReceiptLine {
+  /** Last part of the term's message id. For a field of the service, the field's Azerbaijani label. */
   readonly id: string;
   readonly term: string;
   readonly value: string;

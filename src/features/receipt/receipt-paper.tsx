@@ -18,7 +18,9 @@ import { receiptSubtitle, titleOf } from './receipt-actions.ts';
 import { paymentLines, receiptLines } from './receipt-lines.ts';
 import { isGivenUp } from './use-receipt.tsx';
 
-/** A receipt to read: outcome, amount, details. */
+/**
+ * A receipt to read: outcome, amount, details, and the payments if there are several. `children` are drawn below them.
+ */
 export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   const t = useText();
   const locale = useLocale();

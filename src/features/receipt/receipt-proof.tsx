@@ -17,8 +17,8 @@ const printed = createStore(false);
 
 /**
  * QR code with which another phone verifies the receipt. Paper and tall screens show the code at once, others after a
- * press. The code contains the amounts, so while the app hides amounts the code holds only the link until the person
- * opens it.
+ * press, which also keeps the screen on. The code contains the amounts, so while the app hides amounts the code holds
+ * only the link until the person opens it.
  */
 export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
   const t = useText();

@@ -104,7 +104,7 @@ function LookedUpReceipt({ id, lookup }: { id: string; lookup: ReceiptLookup }) 
 
 const ReceiptProof = lazy(() => import('./receipt-proof.tsx'));
 
-/** Actions of a receipt: share, save as a file, pay again. */
+/** Actions of a receipt: share, save as a file, save the recipient as a favorite, pay again. */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const t = useText();
   // Shared receipts show their amounts even if the app hides amounts.

@@ -53,7 +53,7 @@ export function receiptToPaper(
   };
 }
 
-/** Returns a receipt as a few lines of text: payment, number, and the link that proves it. */
+/** Returns a receipt as a few lines of text: outcome, payment, total, date, number, and the link that proves it. */
 export function receiptToText(
   receipt: Receipt,
   link: string,

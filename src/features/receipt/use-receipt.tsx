@@ -27,7 +27,7 @@ export type ReceiptLookup =
 
 /**
  * Returns a receipt by its id from this device, otherwise from the provider. A pending receipt is updated until it is
- * final.
+ * final. An unknown status is given up a day after the payment.
  */
 export function useReceipt(id: string): ReceiptLookup {
   const saved = useQuery(receiptById, id);
@@ -88,7 +88,10 @@ function useSettling(receipt: Receipt | undefined): void {
   }, [id, offline]);
 }
 
-/** Returns the next pause: 2 seconds in the first minute, then 10 seconds, then a twelfth of the elapsed time. */
+/**
+ * Returns the next pause in milliseconds: 2 seconds in the first minute, then 10 seconds, then a twelfth of the elapsed
+ * time, at most 10 minutes.
+ */
 function pauseAfter(elapsedMs: number): number {
   if (elapsedMs < quickForMs) return quickPauseMs;
   return Math.min(Math.max(slowPauseMs, elapsedMs / 12), longestPauseMs);
