@@ -7,7 +7,10 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
 
-/** Contacts of customer support, and the frequent questions. */
+/**
+ * Contacts of customer support, and links to the frequent questions, the check of a receipt, the terms and, after
+ * sign-in, the tour.
+ */
 export default function HelpPanel() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });

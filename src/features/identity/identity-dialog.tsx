@@ -14,7 +14,10 @@ import { PhoneChallenge } from './phone-challenge.tsx';
 
 const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr' } as const;
 
-/** Dialog that leads to the mobile app, which alone can identify a person, and follows the result. */
+/**
+ * Dialog that leads to the mobile app, which alone can identify a person, and follows the result. A confirmation
+ * fetches the profile and the limits again.
+ */
 export default function IdentityDialog() {
   const t = useText();
   const saved = useQuery(currentUser);

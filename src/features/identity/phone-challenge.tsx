@@ -17,7 +17,7 @@ interface ChallengeProps {
   kind: Input<typeof openChallenge>['body']['kind'];
   /** Messages of this kind of challenge. */
   words: Readonly<Record<'scan' | 'press' | 'qr', MessageId>>;
-  /** True if the challenge may be opened. */
+  /** False while the challenge must not be opened yet. */
   isWanted?: boolean;
   /** Draws the link that opens SİMA or the mobile app. */
   open: (link: string) => ReactNode;
@@ -26,7 +26,7 @@ interface ChallengeProps {
 
 /**
  * Opens a challenge on the phone, or continues the open one, and follows its result. A desktop shows a QR code to scan,
- * a phone a link to the app.
+ * a phone a link to the app. The provider may require the password first; cancelling that form closes the overlay.
  */
 export function PhoneChallenge(props: ChallengeProps) {
   const [tries, setTries] = useState(0);

@@ -14,7 +14,8 @@ const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const
 
 /**
  * Dialog that asks for a confirmation with SİMA. Afterwards a press repeats the refused call, and automatic calls
- * continue by themselves. A payment is never sent again.
+ * continue by themselves; if only they were refused, the dialog closes. A payment is never sent again: its outcome is
+ * asked for.
  */
 export default function SimaDialog() {
   const t = useText();

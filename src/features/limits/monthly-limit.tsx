@@ -9,7 +9,10 @@ import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 
-/** Used part of the monthly limits, with a link to all limits. */
+/**
+ * Used part of the monthly limits of payments and top-ups, with links to all limits and, for people who are not
+ * identified, to the identification.
+ */
 export function MonthlyLimit() {
   const t = useText();
   const payment = useQuery(limitOf, 'PAYMENT');

@@ -57,7 +57,7 @@ const looks: Readonly<Record<string, Look>> = {
   CAMPAIGN: { icon: 'star', tone: 'accent' },
 } satisfies Record<NotificationKind, Look>;
 
-/** Notifications by day, unread ones in bold. */
+/** Notifications by day, unread ones in bold, and a button that marks all as read. */
 export default function NotificationsPanel() {
   const t = useText();
   const saved = useQuery(newestNotifications);

@@ -43,10 +43,11 @@ export function RecipientForm({
   values: FieldValues | undefined;
   /** Masked sensitive values of the last payment. They must be typed again. */
   masked: FieldValues | undefined;
-  /** True if the recipient was chosen, not typed: the provider checks the recipient at once. */
+  /** True if the recipient was chosen, not typed: the form is sent at once, unless there is no network. */
   isChosen?: boolean;
   /** Message that explains why the form cannot be sent offline. */
   needsNetwork?: MessageId;
+  /** Called with the checked input. If the service supports no check, all fields of `subscriber` are null. */
   onChecked: (values: FieldValues, subscriber: Subscriber) => void;
 }) {
   const t = useText();

@@ -41,7 +41,10 @@ export function useRemembered(
   return rememberedRecipients(services, { payments, favorites, forgotten }, keyOf);
 }
 
-/** List of recipients that were paid before. A press fills in the form. Each recipient can be removed from the list. */
+/**
+ * List of recipients that were paid before, at most five. A press fills in the form. Each recipient can be removed from
+ * the list.
+ */
 export function RememberedList({
   title,
   recipients,

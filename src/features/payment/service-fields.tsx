@@ -26,7 +26,7 @@ import { Notice } from '#ui/tone.tsx';
 /** Values of a service's form in the format of the request, by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** Returns the schema of a service's form. Its output is the body of the request. */
+/** Returns the schema of a service's form. Its output is the `fields` of the request. */
 export function schemaOf(service: Service) {
   return z.object(
     Object.fromEntries(service.fields.map((field) => [field.name, fieldText(field)])),
@@ -44,7 +44,10 @@ function fieldText(field: ServiceField) {
   });
 }
 
-/** Returns a value as people read it: grouped by the field's mask, or the name of the choice. */
+/**
+ * Returns a value as people read it: the name of the choice, a phone number in groups, or the value grouped by the
+ * field's mask.
+ */
 export function shownValue(field: ServiceField, value: string, locale: Locale): string {
   const choice = field.choices?.find((choice) => choice.value === value);
   if (choice) return choice.label[locale];

@@ -37,7 +37,10 @@ export interface Recipient {
   readonly subscriber: Subscriber;
 }
 
-/** Id of the favorite, receipt or automobile that fills in the form, or the code itself. */
+/**
+ * Id of the favorite, receipt or automobile that fills in the form, or the code itself. The first one that this device
+ * has counts, in this order.
+ */
 interface Prefill {
   readonly favorite?: string | undefined;
   readonly receipt?: string | undefined;

@@ -27,7 +27,10 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 
-/** Dialog of the app lock of this device: on or off, and its delay. */
+/**
+ * Dialog of the app lock of this device: on or off, and its delay. Turning the lock on also closes earlier
+ * notifications and loads missing files of the app.
+ */
 export default function AppLockDialog() {
   const t = useText();
   const isOn = useSyncExternalStore(lockOn.subscribe, lockOn.get, () => false);
@@ -129,7 +132,7 @@ function PasskeyFirst() {
   );
 }
 
-/** Tells the push subscription if messages must hide their content, as they do while the lock is on. */
+/** Updates the push subscription, because messages hide their content while the lock is on. */
 async function tellPush(): Promise<void> {
   const push = isPushAllowed() && (await import('#session/push.ts').catch(() => undefined));
   if (push) await push.syncPush();

@@ -16,8 +16,8 @@ import { Card } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 /**
- * Switch for data-saving mode, and the amount of sent and received data. `onChange` is called when a choice takes
- * effect.
+ * Switch for data-saving mode, and the amount of sent and received data. A choice also turns the preloading of links
+ * off or on. `onChange` is called when a choice takes effect.
  */
 export function DataSaver({ onChange }: { onChange: () => void }) {
   const t = useText();

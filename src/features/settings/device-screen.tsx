@@ -22,7 +22,10 @@ import { DataSaver } from './data-saver.tsx';
 import { HistoryRetention } from './history-retention.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** Screen of the app on this device: stored data, files, version. */
+/**
+ * Screen of the app on this device: files, version, consent to analytics, data saver, kept history, and stored data,
+ * which can be deleted.
+ */
 export function DeviceScreen() {
   const [saves, setSaves] = useState(savesData);
   return (

@@ -14,7 +14,10 @@ import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** Screen of the language. A choice changes this device at once, and the profile when it is saved. */
+/**
+ * Screen of the language. A choice changes the language of this device, and the app then saves it in the profile. A
+ * button to save appears only if that failed. If the messages cannot be loaded, the choice is discarded.
+ */
 export function LanguageScreen() {
   const t = useText();
   const id = useId();

@@ -29,7 +29,7 @@ const schema = z.object({ current: passwordText, ...newPasswordShape }).check(
   ),
 );
 
-/** Screen of the settings that changes the password. */
+/** Screen of the settings that changes the password, also for the app lock. */
 export function PasswordScreen() {
   const t = useText();
   // The form is remounted after each change, so that no password stays on the screen.

@@ -86,7 +86,9 @@ export function UserPage({ section, children }: Page<(user: User) => ReactNode>)
   );
 }
 
-/** All sections in the order of the screen. `name` is the last part of their message ids. */
+/**
+ * All groups of settings and their sections, in the order of the screen. `name` is the last part of their message ids.
+ */
 export const settingsGroups = [
   {
     name: 'account',

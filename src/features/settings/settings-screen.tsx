@@ -20,7 +20,10 @@ import { type SettingsGroup, type SettingsSection, settingsGroups } from './sett
 
 const [account, ...others] = settingsGroups;
 
-/** Screen of the settings: the person, the sections, sign-out. */
+/**
+ * Screen of the settings: the person, the sections, the app lock, installing, the export of the account, the terms,
+ * sign-out.
+ */
 export function SettingsScreen() {
   const t = useText();
   const isLocked = useSyncExternalStore(lockOn.subscribe, lockOn.get, () => false);

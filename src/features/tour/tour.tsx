@@ -10,6 +10,7 @@ import { DialogMessages } from '#ui/overlays/notices-below.tsx';
 
 /**
  * Explains the home screen step by step, and navigates there if another screen is open. Each step can close the tour.
+ * `campaign` is only passed on to the next step.
  */
 export default function Tour({ step, campaign }: About<'tour'>) {
   const t = useText();
@@ -18,7 +19,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
   const place = usePlace(stop.at);
   const go = (to: number) => openOverlay({ name: 'tour', step: to, campaign });
   const isLast = step >= steps.length - 1;
-  // The text is in the half of the screen that does not contain the explained element.
+  // True if the explained element is in the lower half of the screen. The text is then in the upper half.
   const isLow = place !== undefined && place.y + place.height / 2 > innerHeight / 2;
   return (
     <Dialog className="relative z-50" onClose={whileInPage(closeOverlay)} open>

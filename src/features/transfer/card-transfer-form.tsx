@@ -69,7 +69,8 @@ export function useCardName(owner: CardOwner | undefined, favorite: Favorite | u
 
 /**
  * Form of a transfer to a card: recipient, amount and source. Submitting it requests a quote by `ask`. `way` limits the
- * recipients and sources; `bankId` is the bank of the card that will be typed, if the person chose one.
+ * recipients and sources; if the cards that it needs are missing or blocked, a note replaces the form. `bankId` is the
+ * bank of the card that will be typed, if the person chose one.
  */
 export function CardTransferForm({
   terms: known,

@@ -19,7 +19,10 @@ import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
-/** Screen with the kinds of transfer and the saved recipients. `children` are the latest transfers. */
+/**
+ * Screen with the kinds of transfer, the request for money, the code reader and the saved recipients. `children` are
+ * the latest transfers.
+ */
 export function TransfersScreen({ children }: { children: ReactNode }) {
   const t = useText();
   const rich = useRichText();
