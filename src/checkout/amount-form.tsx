@@ -28,7 +28,10 @@ import {
   type Sources,
 } from './source-field.tsx';
 
-/** The form of an amount and its source, below the recipient. */
+/**
+ * Form of an amount and its source, below the recipient: the list of errors, both fields, the total, and the submit
+ * button, which is barred while nothing can be paid.
+ */
 export function AmountForm({
   kind,
   form,
@@ -134,8 +137,8 @@ export function sourceOf({ value }: FormField): Source {
 }
 
 /**
- * Returns the message id of the reason why nothing can be paid now. Undefined if payment is possible, or if the wallet
- * is not loaded yet.
+ * Returns the message id of the reason why nothing can be paid now: offline, no wallet, or a wallet in another currency
+ * than the manat. Otherwise undefined, also while the wallet is not loaded or cannot be read.
  */
 export function useReasonNotToPay(): MessageId | undefined {
   const offline = useConnectivity() === 'offline';
@@ -175,9 +178,9 @@ export function OverBalance({ amount, source }: { amount: Qepik; source: Source 
 }
 
 /**
- * Shows what remains of the source after the payment, according to the balance saved on this device, or a dash if the
- * balance does not suffice. Shows nothing if the terms have a commission, because only the provider calculates
- * commissions, in the quote.
+ * Shows what remains of the source after the payment, according to the balance saved on this device. Shows a dash if
+ * the amount is not valid or above the balance. Shows nothing if no balance is saved, or if the terms have a
+ * commission, because only the provider calculates commissions, in the quote.
  */
 export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
@@ -217,7 +220,9 @@ function Summary({ kind, terms, text, source }: Figure & { kind: OperationKind }
   );
 }
 
-/** Shows the total if there is no commission. Only the provider calculates commissions, in the quote. */
+/**
+ * Shows the total, unless a commission may be added, because only the provider calculates commissions, in the quote.
+ */
 function Total({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useOpenFormat();

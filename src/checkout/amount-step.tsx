@@ -56,9 +56,13 @@ export function AmountStep({
   owed: Qepik | null;
   /** Earlier input, if the person returned from the confirmation to change it. */
   asked: RequestedAmount | undefined;
-  /** Amount of the last payment or of a money request, in manat. The field starts with it if there is no debt. */
+  /**
+   * Amount of the last payment or of a money request, in manat. The field starts with it if there is no earlier input,
+   * no fixed amount and no debt.
+   */
   proposed: string | undefined;
   proposedNote?: string | undefined;
+  /** Texts of the field for a note. Without them the form has neither that field nor the balance after the payment. */
   note?: Note;
   /** True if the form asks for the code of an influencer. */
   hasCode?: boolean;

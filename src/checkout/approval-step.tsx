@@ -12,8 +12,9 @@ import { quoteProblemText } from './amount-step.tsx';
 import { type ApprovalProps, PasskeyApproval } from './passkey-approval.tsx';
 
 /**
- * Step before the confirmation, for an operation that needs a passkey or a one-time code. Approving moves no money: a
- * new quote is requested, which the person then confirms.
+ * Step before the confirmation, for an operation that needs a passkey or a one-time code. Without a passkey, or in a
+ * browser that supports none, it sends a code when it opens. Approving moves no money: a new quote is requested, which
+ * the person then confirms.
  */
 export function ApprovalStep(props: ApprovalProps) {
   const user = useQuery(currentUser);

@@ -54,7 +54,10 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-/** Shows the quote and the button that confirms it. The total on the button is the amount that will be taken. */
+/**
+ * Shows the quote and the button that confirms it. The total on the button is the amount that will be taken. Renews an
+ * expired quote, and asks for consent to a warning or a changed total.
+ */
 function Agreement({
   quote,
   before,

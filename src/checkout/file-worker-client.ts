@@ -4,7 +4,7 @@ import { signWorkerAddress } from '#platform/trusted-types.ts';
 
 /**
  * Starts a worker that makes one file. `take` sends rows to the worker, then `make` sends the job and resolves to the
- * file, or rejects if the file could not be made. The creator must call `end`, which stops the worker.
+ * file's bytes, or rejects if the file could not be made. The creator must call `end`, which stops the worker.
  */
 export class FileWorker {
   readonly #worker = new Worker(signWorkerAddress(pathOf(address)), { type: 'module' });

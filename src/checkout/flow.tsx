@@ -30,7 +30,7 @@ export function Flow<Quote extends Quoted>({
   ...frame
 }: StepsProps<Quote> &
   Omit<ComponentProps<typeof FormFrame>, 'step' | 'children'> & {
-    /** Content above the steps of the form. */
+    /** Content above the steps of the form, until there is a quote. */
     beside?: ReactNode;
   }) {
   return (

@@ -36,8 +36,9 @@ const cobrandWays: Readonly<Partial<Record<OperationKind, readonly string[]>>> =
 };
 
 /**
- * Link to the form of the same kind that was filled in last, otherwise to the usual form. A press on the link restores
- * the values that were last submitted in that form.
+ * Link to the form of the same kind that was filled in last, otherwise to the usual form, which for a payment is that
+ * of its service. A press on the link restores the values that were last submitted in that form. If the service is not
+ * on this device, leads to `/payments`.
  */
 export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
   const t = useText();

@@ -1,5 +1,5 @@
-// Links that many screens share, and navigation to hosted pages. `checkout` contains them because `ui` imports no
-// router and features do not import each other.
+// Links, rows and empty states that many screens share, navigation to hosted pages, and closing of overlays. `checkout`
+// contains them because `ui` imports no router and features do not import each other.
 import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { Failure } from '#api/failure.ts';
@@ -122,7 +122,7 @@ export function OverlayRow({ overlay, ...row }: RowParts & { overlay: Overlay })
   );
 }
 
-/** Goes one entry back in the history. A person who came from outside the app is led to `to` instead. */
+/** Link that goes one entry back in the history. A person who came from outside the app is led to `to` instead. */
 export function BackLink({
   name,
   icon = 'chevron-left',

@@ -19,8 +19,8 @@ export function moneyOfRefusal(isRefunded: boolean | undefined) {
 }
 
 /**
- * Returns the message that says where the money of a receipt is. Undefined if the money was taken, because the amount
- * says enough.
+ * Returns the message that says where the money of a receipt is; an unknown status has its own message. Undefined if
+ * the money was taken, because the amount says enough.
  */
 export function moneyWords({ kind, status, source }: Moved) {
   if (!isTransactionStatus(status)) return { key: 'receipt.money.unknown' } as const;

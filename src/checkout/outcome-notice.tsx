@@ -71,8 +71,8 @@ function showNext(message: Snackbar): void {
 }
 
 /**
- * True if the next message must wait. Each message is shown once, so none is shown over another one or while the app is
- * locked: the page may be closed before it is unlocked.
+ * True if the next message must wait. Each message is shown once, so none is shown over another one of this file or
+ * while the app is locked: the page may be closed before it is unlocked.
  */
 function useMustWait(): boolean {
   return useSyncExternalStore(
@@ -83,9 +83,9 @@ function useMustWait(): boolean {
 }
 
 /**
- * Announces on any screen the end of each attempt of this device, once. Also announces new notifications about money,
- * for example of a received transfer: the newest of several that arrive together. Does not announce what the current
- * screen shows or what was just announced.
+ * Announces on any screen, in a snackbar, the end of each attempt of this device, once and while the page is visible.
+ * Also announces new notifications about money, for example of a received transfer: the newest of several that arrive
+ * together. Does not announce what the current screen shows or what was just announced.
  */
 export function useOutcomeNotice(): void {
   const made = useAllAttempts();

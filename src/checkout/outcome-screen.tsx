@@ -20,9 +20,10 @@ import { outcomeLooks } from './outcome-words.tsx';
 import { useAnswer } from './use-terms.ts';
 
 /**
- * The state of an attempt, for every kind of operation: being sent, unknown, done, not done. "Not done" is shown only
- * if the provider refused the operation or voided its key. If this device has no record of the attempt, the screen asks
- * the provider for the operation's state and voids nothing.
+ * The state of an attempt, for every kind of operation: being sent, away at a hosted page, unknown, done, not done.
+ * "Not done" is shown only if the provider refused the operation or voided its key. A receipt replaces the screen of a
+ * confirmed attempt. If this device has no record of the attempt, the screen asks the provider for the operation's
+ * state and voids nothing.
  */
 export function OutcomeScreen({ operationKey }: { operationKey: string }) {
   const attempt = useAttempt(operationKey);

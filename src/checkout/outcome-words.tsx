@@ -134,7 +134,10 @@ function Unknown({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Replaces the screen of a confirmed attempt with its receipt. */
+/**
+ * Forgets the typed values and replaces the screen of a confirmed attempt with its receipt. Links to the history if the
+ * attempt names no receipt.
+ */
 function Confirmed({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const navigate = useNavigate();

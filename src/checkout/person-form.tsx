@@ -31,7 +31,8 @@ interface ChosenPerson {
 
 /**
  * Returns as `chosen` the recipient and the amount of a sent transfer, to send the same again. `chosen` is undefined if
- * the receipt is not loaded or names no recipient. An empty `receiptId` means that no transfer is sent again.
+ * the receipt is not loaded or names no recipient. `isLoading` is true until the receipt was looked up on this device.
+ * An empty `receiptId` means that no transfer is sent again.
  */
 export function useSentAgain(receiptId: string) {
   const saved = useQuery(receiptById, receiptId);
@@ -56,7 +57,7 @@ export function usualAmount(
 
 /**
  * First step of a form: asks for the recipient's phone and looks the person up at the provider. Calls `onFound` with
- * their masked name, which is shown before anything is agreed.
+ * the provider's answer, whose masked name is shown before anything is agreed.
  */
 export function PersonForm({
   kind,
@@ -68,7 +69,7 @@ export function PersonForm({
   kind: 'TRANSFER' | 'COUPON';
   /** Initial value of the field. */
   phone: string | undefined;
-  /** True if the recipient was chosen, not typed: the form looks them up at once. */
+  /** True if the recipient was chosen, not typed: the form looks them up at once, unless the app is offline. */
   isChosen: boolean;
   onFound: (recipient: TransferRecipient) => void;
   /** Content below the field. */

@@ -45,8 +45,9 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
 };
 
 /**
- * Returns the message for a refusal. Some codes have a message for each kind of operation. A code that this version of
- * the app does not know is shown with `message`, the provider's text.
+ * Returns the message for a refusal. Some codes have a message for each kind of operation, and `TOO_MANY_REQUESTS` one
+ * that names the time `retryAt`. A code that this version of the app does not know is shown with `message`, the
+ * provider's text.
  */
 export function refusalText(
   { code, message = '', retryAt }: Partial<Failure> & { code: string },

@@ -139,6 +139,10 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   words: { readonly act: string; readonly keep: string };
   /** Message id of why the row cannot be deleted offline. */
   needsNetwork: MessageId;
+  /**
+   * Resolves to the refusal, or to null if the row was deleted. `PROOF_NEEDED` means that the person has cancelled the
+   * form for the password.
+   */
   remove: () => Promise<readonly [unknown, Refusal | null]>;
   problemOf: (refusal: Refusal) => ErrorText;
   /** Message after the row was deleted. */

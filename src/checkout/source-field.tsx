@@ -59,8 +59,9 @@ export function balanceAfterWords(kind: OperationKind, source: Source) {
 }
 
 /**
- * Field for the source of the money. Offers those of the accepted `sources` that the person has: the wallet and a gift
- * balance that is not empty, with the balances stored on this device, and the cards. Draws nothing if there are none.
+ * Field for the source of the money. Offers, if `sources` accept them, the wallet, a gift balance that is not empty,
+ * the cards of the person and a new card, with the balances stored on this device. Explains that the co-branded card is
+ * blocked. Draws nothing if there is no source.
  */
 export function SourceField({
   kind,

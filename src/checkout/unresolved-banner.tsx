@@ -12,8 +12,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/tone.tsx';
 
 /**
- * Warns on every screen that an attempt is unresolved and must not be repeated. Leaves out the attempt whose own screen
- * is shown.
+ * Warns on every screen that an attempt is unresolved and must not be repeated. A button cancels an attempt that was
+ * left at a bank. Leaves out the attempt whose own screen is shown.
  */
 export function UnresolvedBanner() {
   const t = useText();
@@ -110,8 +110,8 @@ function textOf({ state, about }: Attempt) {
 }
 
 /**
- * Returns the oldest attempt that is being resolved, otherwise the oldest that was left at the bank, with the values
- * for its messages. `checked` is the number of attempts being resolved.
+ * Returns as `first` the oldest attempt that is being resolved, otherwise the oldest that was left at the bank, with
+ * the values for its messages. `checked` is the number of attempts being resolved. The attempt `exceptKey` is left out.
  */
 function useUnresolved(exceptKey?: string) {
   const locale = useLocale();

@@ -22,7 +22,8 @@ export type Renew = (signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 
 /**
  * Returns `confirm`, which confirms the operation at the first press only and then opens the screen of the attempt.
- * `failed`: the attempt could not be recorded on this device, so nothing was sent, and the person may press again.
+ * `pressed` is true from that press on. `failed`: the attempt could not be recorded on this device, so nothing was
+ * sent, `pressed` is false again, and the person may press again.
  */
 export function useConfirmOnce(operation: Operation) {
   const router = useRouter();

@@ -38,9 +38,9 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
     recipient,
     /** The last input, for the form to start with when the person returns to change it. */
     asked: agreed?.asked,
-    /** The quote to be confirmed, in the last step. */
+    /** The quote to be confirmed, in the last step; undefined in earlier steps. */
     quote: step === formSteps ? agreed?.quote : undefined,
-    /** Opens the amount step for this recipient. Drops the quote of the previous one. */
+    /** Opens the amount step for this recipient. Drops the quote of the previous recipient. */
     begin(recipient: Recipient): void {
       setEntered({ recipient });
       go(1);
@@ -60,6 +60,7 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
     },
     /**
      * Requests a quote for the same input again. Shows the new quote if it can be paid, unless the signal was aborted.
+     * Resolves to the failure `NO_ANSWER`, without a request, if no quote was obtained yet.
      */
     async renew(signal: AbortSignal): Promise<QuoteAnswer<Quote>> {
       if (!agreed) return [null, NO_ANSWER];
