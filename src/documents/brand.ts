@@ -7,6 +7,7 @@ interface Band {
   readonly height: number;
   /** Left edge of the logo. */
   readonly left: number;
+  /** Width and height of the logo. */
   readonly size: number;
 }
 

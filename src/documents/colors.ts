@@ -1,6 +1,6 @@
 import type { PaperTone } from './paper.ts';
 
-/** Colors of the light theme, because paper is white. */
+/** Colors of documents: those of the light theme, because paper is white. */
 export const colors = {
   ground: '#f3f7fa',
   paper: '#ffffff',

@@ -1,5 +1,5 @@
-// Messages between the page and the worker that makes files. Rows are sent in slices before the job, so that no message
-// blocks the page or the worker for long.
+// Formats of a statement, and the messages between the page and the worker that makes files. Rows are sent in slices
+// before the job, so that no message blocks the page or the worker for long.
 import type { Locale } from '#i18n/language.ts';
 import type { Paper } from './paper.ts';
 import type { Statement, StatementRow } from './statement.ts';
@@ -37,11 +37,14 @@ export interface StatementJob {
   readonly origin: string;
 }
 
-/** File that the worker makes. In an archive, `table` and `receipts` are names of files. */
+/** File that the worker makes: the PDF of a receipt, a statement in one format, or an archive. */
 export type FileJob =
   | { readonly kind: 'receipt'; readonly paper: Paper }
   | ({ readonly kind: 'statement'; readonly format: StatementFormat } & StatementJob)
-  /** ZIP of the rows as CSV (`table`), the provider's receipts as JSON (`receipts`), and `files`. */
+  /**
+   * ZIP of three parts: the rows as CSV in the file named `table`, the provider's receipts as JSON in the file named
+   * `receipts`, and the text files `files`.
+   */
   | ({
       readonly kind: 'archive';
       readonly table: string;
@@ -49,7 +52,10 @@ export type FileJob =
       readonly files: readonly ArchivedFile[];
     } & StatementJob);
 
-/** Message to the worker that makes a file: a slice of the rows, or, after all rows, the job. */
+/**
+ * Message to the worker that makes a file: a slice of the rows, with the provider's receipts if an archive is made, or,
+ * after all rows, the job.
+ */
 export type ToFileWorker =
   | { readonly rows: readonly StatementRow[]; readonly receipts?: readonly unknown[] }
   | { readonly job: FileJob };

@@ -1,4 +1,4 @@
-// Makes the files of receipts and statements. Runs in the worker.
+// Makes the files of receipts and statements, and the archive of a person's data. Runs in the worker.
 import { strToU8, zipSync } from 'fflate';
 import type { FileJob, StatementFormat, StatementJob, ToFileWorker } from './file-jobs.ts';
 import regular from './fonts/onest-regular.woff?url';
@@ -24,8 +24,8 @@ const makers: Readonly<Record<StatementFormat, Maker>> = {
 };
 
 /**
- * Makes one file: `take` collects rows of a statement and receipts for an archive, then `make` returns the bytes. The
- * file of a single receipt needs no rows.
+ * Makes one file: `take` collects rows of a statement and receipts for an archive, then `make` returns the bytes, or
+ * rejects if a font cannot be loaded. The file of a single receipt needs no rows.
  */
 export class FileMaker {
   readonly #rows: StatementRow[] = [];

@@ -18,11 +18,14 @@ export interface Paper {
   /** Notes under the total: the service or the person, where the money is, the sender's message. */
   readonly notes: readonly PaperNote[];
   readonly lines: readonly PaperLine[];
+  /** The payments of an operation with several. Without rows if the receipt is of a single payment. */
   readonly payments: {
     readonly title: string | undefined;
     readonly rows: readonly PaperPayment[];
   };
-  /** Address of the QR code, its name for people who cannot see it, and a caption. */
+  /**
+   * Address of the QR code, its name for people who cannot see it, and a caption. Undefined if the receipt has no code.
+   */
   readonly link:
     | { readonly address: string; readonly name: string; readonly caption: string | undefined }
     | undefined;

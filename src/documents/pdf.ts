@@ -79,7 +79,10 @@ export class Pdf {
     for (const each of parts) this.#drawPart(each, element, 1);
   }
 
-  /** Draws on all pages, when their number is known. `place` counts from 0. */
+  /**
+   * Draws on all pages. Call it after the last page was added, because `partsOf` gets the number of pages. `place`
+   * counts from 0.
+   */
   drawOnEach(partsOf: (place: number, count: number) => readonly Part[]): void {
     const { count } = this.#document.bufferedPageRange();
     for (let place = 0; place < count; place++) {
@@ -88,6 +91,7 @@ export class Pdf {
     }
   }
 
+  /** Ends the document and resolves to its bytes. Nothing can be drawn afterwards. */
   toBytes(): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = toBytes(this.#document);
     this.#document.end();
@@ -157,7 +161,10 @@ const tabular = { features: ['tnum'] } as const;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the text in characters that the font can draw, one for each visible character. */
+/**
+ * Returns the text on one line, in characters that the font can draw. Replaces each visible character that the font
+ * lacks with a similar one, or with "?".
+ */
 function drawable(text: string, letters: ReadonlySet<number>): string {
   const canDraw = (signs: string) => Array.from(signs).every((one) => letters.has(codeOf(one)));
   const line = text.normalize('NFC').replace(/[\t-\r\u0085\p{Zl}\p{Zp}]+/gu, ' ');

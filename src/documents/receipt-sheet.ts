@@ -22,9 +22,9 @@ interface Frame {
 }
 
 /**
- * Lays out a receipt from the top: the brand, title and total, a tear line, the particulars, the QR code. `width` is
- * the width of the sheet and `room` the width of the text in its middle, in points. `measure` gives the width of a
- * text.
+ * Lays out a receipt from the top: the brand, title and total, a tear line, the particulars, the payments of an
+ * operation with several, the QR code. `width` is the width of the sheet and `room` the width of the text in its
+ * middle, in points. `measure` gives the width of a text.
  */
 export function layOutReceipt(paper: Paper, width: number, room: number, measure: Measure): Sheet {
   const frame = { width, left: (width - room) / 2, room };

@@ -12,8 +12,9 @@ import { contentWidth, page, smallText, strongText, type Writer } from './statem
 type Line = readonly [term: string, value: string];
 
 /**
- * Lays out the top of a statement: brand, owner, period, warning and sums. Returns the parts and `bottom`, the distance
- * in points from the top of the page at which the table begins.
+ * Lays out the top of a statement: brand, title, owner, period and other particulars, QR code of the signed copy,
+ * warning, balances and sums. Returns the parts and `bottom`, the distance in points from the top of the page at which
+ * the table begins.
  */
 export function statementHead(
   statement: Statement,

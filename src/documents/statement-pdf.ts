@@ -97,7 +97,7 @@ class Table {
     pdf.drawIn(this.#element, [part('TR', [], { parts: names })]);
   }
 
-  /** Adds a row. Returns whether it began a new page. */
+  /** Adds a row. Returns whether the row began a new page. */
   add(row: StatementRow, format: Format): boolean {
     // The title of a transfer already contains its kind and its payer or payee.
     const unsaid = [row.kind, row.otherSide].filter((one) => one && !row.title.includes(one));
@@ -170,7 +170,7 @@ class Table {
     this.#lines.push(`M${page.margin} ${this.#y}h${contentWidth}`);
   }
 
-  /** Draws a cell. A sum wider than its column is drawn smaller. */
+  /** Makes the mark of a cell, without drawing it. A sum wider than its column gets a smaller font. */
   #cell(name: ColumnName, text: string, baseline: number, look: TextStyle): TextMark {
     const column = this.#column(name);
     const { left } = column;

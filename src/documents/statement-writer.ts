@@ -1,8 +1,9 @@
 import { colors } from './colors.ts';
 import { type Measure, type TextMark, wrap } from './sheet.ts';
 
-/** Font size and weight of a text, and perhaps its color and digits. */
-export type TextStyle = Pick<TextMark, 'size' | 'weight'> & Partial<TextMark>;
+/** Font size and weight of a text. Optional: its color, and whether all digits have one width. */
+export type TextStyle = Pick<TextMark, 'size' | 'weight'> &
+  Partial<Pick<TextMark, 'color' | 'isTabular'>>;
 
 // Size of a statement's page (A4), its margin and the height of its foot, in points. An inch has 72 points.
 export const page = { width: 595.28, height: 841.89, margin: 36, foot: 40 };
