@@ -6,8 +6,9 @@ import { visibility } from './page-state.ts';
 import { createStore, type Store } from './store.ts';
 
 /**
- * Whether the provider can be reached. `unknown`: no call has been answered since the start, or since the device found
- * a network again.
+ * Whether the provider can be reached. `online`: a call was answered. `offline`: the device has no network, or calls of
+ * several kinds got no answer. `unknown`: no call has been answered since the start, or since the device found a
+ * network again.
  */
 export type Connectivity = 'unknown' | 'online' | 'offline';
 
@@ -19,6 +20,7 @@ const SLOW_FOR_MS = 60_000;
 const store = createStore<Connectivity>('unknown');
 const doubt = createStore(false);
 
+/** Whether the provider can be reached, by the calls of this page and the events of the browser. */
 export const connectivity: Store<Connectivity> = store;
 
 /**
@@ -110,8 +112,8 @@ function forgetSlowness(): void {
 }
 
 /**
- * Sets `connectivity` by the browser: to `offline` when the device has no network, to `unknown` when it finds one.
- * Returns the function that stops this.
+ * Sets `connectivity` by the browser: to `offline` when the device has no network, to `unknown` when it finds one,
+ * which also sets `inDoubt` to false. Returns the function that stops this.
  */
 export function watchConnectivity(): () => void {
   const noteOffline = (): void => {

@@ -13,7 +13,9 @@ export function dataSaverChoice(): DataSaverChoice {
   return dataSaverChoices.find((choice) => choice === chosen) ?? 'auto';
 }
 
-/** Stores the choice of the data saver. Without storage the choice has no effect. */
+/**
+ * Stores the choice of the data saver; the caller then calls `tellDataSaver`. Without storage the choice has no effect.
+ */
 export function chooseDataSaver(choice: DataSaverChoice): void {
   if (choice === 'auto') deviceStorage.remove(name);
   else deviceStorage.write(name, choice);

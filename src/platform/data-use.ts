@@ -1,5 +1,5 @@
 // Counts the data that this device sends and receives for the app: in this page, and in the worker, which is asked for
-// its count.
+// its count. Also tells the worker whether the data saver is on.
 import {
   formatDataUse,
   parseDataUse,
@@ -26,7 +26,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Counts the data of all requests of this page, including the earlier ones, until the page is closed. Adds them to the
- * stored count at most every 10 seconds and when the page is hidden. Also calls `tellDataSaver`.
+ * stored count at most every 10 seconds and when the page is hidden. Also calls `tellDataSaver`. A second call would
+ * count each request twice.
  */
 export async function countDataUse(): Promise<void> {
   for (const type of ['navigation', 'resource']) {

@@ -22,8 +22,8 @@ const kept = createStore<InstallEvent | null>(null);
 export const installOffer: Store<Event | null> = kept;
 
 /**
- * Keeps the browser's offer and suppresses the browser's own bar. Call it before the page names the manifest, which
- * triggers the offer.
+ * Keeps the browser's offer until the app is installed, and suppresses the browser's own bar. Call it before the page
+ * names the manifest, which triggers the offer.
  */
 export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -1,5 +1,7 @@
-// Locks that all tabs share: `attempt:{key}` while a request with this key is alive, `intent` while somebody is about
-// to pay, `call` while a call to the provider runs, `revalidate:{collection}` while a collection is being fetched.
+// Locks that all tabs share, among them: `attempt:{key}` while a request with this key is alive, `intent` while
+// somebody is about to pay (shared) or something must not meet a payment (exclusive), `call` while a call to the
+// provider runs, `revalidate:{collection}` while a collection is being fetched, `locked {time}` while the app lock
+// hides the page that was opened at this time.
 // Browsers have Web Locks, like service workers, on secure origins only (HTTPS and localhost), so the app does not run
 // on others.
 

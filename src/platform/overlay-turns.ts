@@ -25,7 +25,10 @@ export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
   return () => withdraw(overlay);
 }
 
-/** Removes an overlay from the queue, and opens it if it is still due. */
+/**
+ * Removes an overlay from the queue, and opens it if it is still due. The caller makes sure that no overlay is open and
+ * no payment is being made.
+ */
 export function openIfDue(overlay: Overlay): void {
   withdraw(overlay);
   if (dues.get(overlay)?.()) openOverlay(overlay);

@@ -16,7 +16,7 @@ interface OverlayData {
   /** A second device has signed in. */
   'other-device': object;
   'sign-out': object;
-  /** Asks whether the account of a link is the person's own. */
+  /** After a sign-in by link, asks whether the account is the person's own. */
   owner: object;
   /** The form for the name of a person who has just registered. */
   name: object;

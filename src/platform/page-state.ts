@@ -33,7 +33,10 @@ export async function nextTask(): Promise<void> {
 
 const LISTENING = 'app-listening';
 
-/** Tells the boot script that React has attached its listeners to the prerendered screen. */
+/**
+ * Tells the boot script and the app that React has attached its listeners to the prerendered screen: runs what was
+ * passed to `onceListening`.
+ */
 export function announceListening(): void {
   document.dispatchEvent(new Event(LISTENING));
 }

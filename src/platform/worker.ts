@@ -1,5 +1,5 @@
-// Manages the service worker from the page: registers it, and updates it only at the person's request and while no
-// payment is being made in any tab.
+// Manages the service worker from the page: registers it, sends it messages, and updates it only at the person's
+// request and while no payment is being made in any tab. Also leaves the page when no payment is being made.
 import { Workbox } from 'workbox-window';
 import { ifFree, whenFree } from './locks.ts';
 import { createStore, type Store } from './store.ts';
@@ -24,7 +24,7 @@ const offered = createStore(false);
 /** True while a completely installed new version waits to be applied and was not put off. */
 export const updateOffered: Store<boolean> = offered;
 
-/** Offers the waiting version, or puts it off until the person asks for it or another version waits. */
+/** Offers the waiting version, or, with false, puts it off until the person asks for it or another version waits. */
 export function offerUpdate(isOffered: boolean): void {
   offered.set(isOffered);
 }

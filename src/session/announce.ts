@@ -17,9 +17,11 @@ export type EndReason = ShownReason | 'replaced';
 
 /** Message to the other tabs of this browser about the session whose local database is `databaseName`. */
 export type Message =
+  /** A person signed in. Tabs with another session leave their page. */
   | { readonly type: 'began'; readonly databaseName: string }
   /** The person is signing out, so a refused token is expected. */
   | { readonly type: 'ending'; readonly databaseName: string }
+  /** The session ended. The other tabs of this session leave their page. */
   | { readonly type: 'ended'; readonly databaseName: string; readonly reason: EndReason }
   /** `until` is the end of the session by the provider's clock, in epoch milliseconds. */
   | { readonly type: 'lasts'; readonly databaseName: string; readonly until: number }

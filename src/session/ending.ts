@@ -69,8 +69,8 @@ export async function prolong(): Promise<Failure | null> {
 }
 
 /**
- * Signs out at the provider, then on this device. Resolves to the failure, after which the person is still signed in,
- * or to null.
+ * Signs out at the provider, then on this device, and leaves the page. Resolves to the failure, after which the person
+ * is still signed in, or to null.
  */
 export async function signOut(): Promise<Failure | null> {
   announceSignOut();
@@ -81,8 +81,8 @@ export async function signOut(): Promise<Failure | null> {
 }
 
 /**
- * Signs out on this device without asking the provider: ends the session, deletes its local data, and gives the device
- * a new number, so that the provider no longer trusts this device for any account.
+ * Signs out on this device without asking the provider: gives the device a new number, so that the provider no longer
+ * trusts this device for any account, ends the session, deletes its local data and leaves the page.
  */
 export async function signOutOnDevice(): Promise<void> {
   renewDeviceNumber();

@@ -66,7 +66,8 @@ export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | n
  * subscription, and this device may use another language or hide amounts since. Without a choice, as after a sign-out,
  * or without permission, the subscription ends and the shown notifications are closed. `closesShown` closes them in any
  * case, because they show what is to be hidden from now on. After a failure it runs again when the network is back or
- * the page is shown. Resolves to the failure, or to null.
+ * the page is shown. Resolves to the failure, or to null, also if another tab has begun a session meanwhile and nothing
+ * was sent.
  */
 export function syncPush(closesShown = false): Promise<PushFailure | null> {
   watch();

@@ -6,7 +6,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Returns the functions that read, write and delete a text that this device stores for the current session. Other
- * sessions cannot read it, and the end of the session deletes it. `subscribe` follows this tab and the others.
+ * sessions cannot read it, and the end of the session deletes it. Without a session nothing is stored. `subscribe`
+ * follows this tab and the others.
  */
 export function sessionItem(name: SessionItemName) {
   return {
@@ -20,6 +21,7 @@ export function sessionItem(name: SessionItemName) {
       if (session) deviceStorage.write(name, `${session.databaseName} ${text}`);
       notify();
     },
+    /** Deletes the text, even if another session stored it. */
     remove(): void {
       deviceStorage.remove(name);
       notify();

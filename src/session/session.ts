@@ -144,7 +144,10 @@ export function deleteSessionItems({ except }: { except?: SessionItemName } = {}
   for (const item of sessionItemNames) if (item !== except) deviceStorage.remove(item);
 }
 
-/** Listens to the end of this page's session. Returns the function that stops this. */
+/**
+ * Calls the listener when this page's session ends, after its database was closed and before its data is deleted. A
+ * page that is reloaded because the cookie has changed calls no listener. Returns the function that stops this.
+ */
 export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

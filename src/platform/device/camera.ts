@@ -31,7 +31,10 @@ declare global {
   }
 }
 
-/** Opens the back camera, or another one if there is none. Browsers first ask the person. */
+/**
+ * Opens the back camera, or another one if there is none. Browsers first ask the person. Resolves to the camera, or to
+ * the reason why none can be used.
+ */
 export async function openCamera(): Promise<
   readonly [Camera, null] | readonly [null, CameraProblem]
 > {

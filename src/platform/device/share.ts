@@ -19,8 +19,9 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * `dismissed`: the person closed the share sheet, or another one was already open. `failed`: the browser refused or has
- * no share sheet.
+ * `shared`: the share sheet passed the data on. `copied`: the text was copied to the clipboard instead. `dismissed`:
+ * the person closed the share sheet, or another one was already open. `failed`: the browser refused or has no share
+ * sheet.
  */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 

@@ -1,6 +1,7 @@
 /**
- * Keeps the screen on while the page is visible. Calls `tell` with true when the screen is kept on, and with false if
- * the browser refuses. Returns the function that ends this.
+ * Keeps the screen on while the page is visible. Requests the wake lock now and each time the page is shown, and then
+ * calls `tell`: with true if the screen is kept on, with false if the browser refuses. Returns the function that ends
+ * this.
  */
 export function keepAwake(tell: (isAwake: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined;

@@ -73,8 +73,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts a page with the current cookies and nothing in memory, and returns its functions. `call` sends a write to the
- * provider.
+ * Starts a page with the current cookies and nothing in memory, and returns its functions without waiting for its
+ * database. `call` sends a write to the provider.
  */
 export async function page() {
   vi.resetModules();
