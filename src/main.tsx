@@ -141,7 +141,10 @@ async function start(container: HTMLElement): Promise<void> {
     startTransition(() => first.render(screen));
   }
 
-  /** Resolves to false if the messages could not be loaded, or if another language was chosen meanwhile. */
+  /**
+   * Loads the messages of a language, stores the language and draws the page in it. Resolves to false if the messages
+   * could not be loaded, which a snackbar then says, or if another language was chosen meanwhile.
+   */
   async function changeLanguage(to: Language): Promise<boolean> {
     const change = ++languageChanges;
     const now = loaded ?? (await loading);

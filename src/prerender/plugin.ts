@@ -30,8 +30,8 @@ type Draw = (name: PageName, locale: Locale) => Promise<RenderedPage>;
 
 /**
  * Returns the Vite plugin that replaces the built index.html by a page for each screen and language: under
- * `prerendered/` for the worker's cache, and under `pages/` for servers. Each page contains `policyHash`, because a
- * cached page keeps its headers: another policy must make another page.
+ * `prerendered/` for the worker's cache, and under `pages/` for servers. Also emits the boot scripts and the icon. Each
+ * page contains `policyHash`, because a cached page keeps its headers: another policy must make another page.
  */
 export function prerender(version: string, policyHash: string): Plugin {
   let config: ResolvedConfig;
@@ -40,7 +40,10 @@ export function prerender(version: string, policyHash: string): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    /** In development nothing is prerendered: the page is empty at first, and the boot script is a module. */
+    /**
+     * Writes the version and the hash of the header policy into the page. In development nothing is prerendered: the
+     * page is empty at first, and the boot script is a module.
+     */
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { server }) => ({

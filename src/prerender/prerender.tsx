@@ -26,7 +26,10 @@ const guestPaths = {
   forgot: '/auth/forgot',
 } as const;
 
-/** Renders a page with the components of the app. Rejects if its screen cannot be drawn without a browser. */
+/**
+ * Renders a page with the components of the app. Rejects if its screen cannot be drawn without a browser, or if home
+ * lacks a slot of the snapshot.
+ */
 export async function renderPage(name: PageName, locale: Locale): Promise<RenderedPage> {
   const { messages } = await loadMessages(locale, 'settings');
   const t = createText(locale, messages);

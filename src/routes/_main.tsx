@@ -12,7 +12,10 @@ export const Route = createFileRoute('/_main')({
   component: Main,
 });
 
-/** Layout of the signed-in screens. Under maintenance they keep their state and run no effects. */
+/**
+ * Layout of the signed-in screens. Under maintenance they keep their state and run no effects. Typed values are kept
+ * over a reload.
+ */
 function Main() {
   const { subscribe, get } = underMaintenance;
   const isMaintenance = useSyncExternalStore(subscribe, get, () => false);

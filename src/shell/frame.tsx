@@ -171,7 +171,10 @@ function LazyOffers() {
   return Offers ? <Offers /> : null;
 }
 
-/** Strip above every screen while the app is offline. The strip says when the shown data was saved. */
+/**
+ * Strip above every screen while the app is offline. The strip says when the wallet on this device was saved, or that
+ * nothing was saved.
+ */
 function OfflineStrip() {
   const offline = useConnectivity() === 'offline';
   return <div role="status">{offline && <Offline />}</div>;

@@ -25,8 +25,8 @@ const overlays = [
 ] as const;
 
 /**
- * Menu overlay: the person, and links to all sections and settings. A wide screen hides the sections, because its side
- * rail shows them.
+ * Menu overlay: the person, links to the sections and to the setting of the language, buttons of other overlays, the
+ * theme, and sign-out. A wide screen hides the sections except the settings, because its side rail shows them.
  */
 export default function Sidebar() {
   const t = useText();

@@ -8,7 +8,10 @@ import { openOverlay } from '#platform/overlays.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Bar of a wide screen: search (except on the search screen), tools, and the signed-in person. */
+/**
+ * Bar of a wide screen: search (except on the search screen), tools, and the signed-in person, whose button opens the
+ * menu.
+ */
 export function TopBar() {
   const t = useText();
   const saved = useQuery(currentUser);

@@ -16,7 +16,10 @@ import { dismissSnackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { OverlayPending } from '#ui/states/placeholders.tsx';
 import { drawOverlay, isOverlay } from './overlays.ts';
 
-/** Draws the open overlay and keeps it in the history. This chunk is loaded with the first overlay. */
+/**
+ * Draws the open overlay, keeps it in the history, and gives the focus back when it closes. An overlay whose code or
+ * messages cannot be loaded is closed, which a snackbar says. This chunk is loaded with the first overlay.
+ */
 export function OverlayHost(): ReactNode {
   const t = useText();
   const router = useRouter();

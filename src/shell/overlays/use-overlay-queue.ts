@@ -9,7 +9,10 @@ import { offerOverlay, openIfDue, waitingOverlays } from '#platform/overlay-turn
 import { visibility } from '#platform/page-state.ts';
 import { sessionItem } from '#session/session-item.ts';
 
-/** Opens the next waiting overlay when the page is visible and neither an overlay nor a payment is open. */
+/**
+ * Opens the next waiting overlay, if it is still due, when the page is visible, no overlay is open, and no payment is
+ * being made in any tab or unresolved.
+ */
 export function useOverlayQueue(): void {
   const [next] = useSyncExternalStore(
     waitingOverlays.subscribe,

@@ -34,9 +34,10 @@ import { AskAgain } from '#ui/states/when-saved.tsx';
 const WORKER_WITHIN_MS = 2_000;
 
 /**
- * The home screen: balance, favorites, newest transactions. The style sheet places the parts, so that nothing moves
- * when this screen replaces the prerendered page. The data of parts that only a wide screen shows is read only on a
- * wide screen.
+ * The home screen: balance and limit, search, debts, favorites, automatic payments, newest transactions, on a wide
+ * screen also quick payments and categories. The style sheet places the parts, so that nothing moves when this screen
+ * replaces the prerendered page. The data of parts that only a wide screen shows is read only on a wide screen.
+ * Fetching the catalogue waits for the worker, at most two seconds.
  */
 export function Dashboard() {
   const wide = useWide();
@@ -163,7 +164,10 @@ function NeverLoadedRetry({ wide }: { wide: boolean }) {
   );
 }
 
-/** A link that looks like the search field to which it leads. */
+/**
+ * A link that looks like the search field to which it leads, and a button that opens the code reader. Hidden on a wide
+ * screen, whose top bar has the search.
+ */
 function SearchLink() {
   const t = useText();
   const locale = useLocale();

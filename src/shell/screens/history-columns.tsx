@@ -21,7 +21,8 @@ import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 
 /**
  * History with a receipt beside it on a wide screen: the receipt of the address, otherwise the newest. A narrow screen
- * shows one of the two. The spending screen is loaded when the page is idle, unless the data saver is on.
+ * shows one of the two. The spending screen has no receipt beside it. It is loaded when the page is idle, unless the
+ * data saver is on.
  */
 export function HistoryColumns({ children }: { children: ReactNode }) {
   const wide = useWide();

@@ -24,8 +24,8 @@ let tries = 0;
 let leftAt = 0;
 
 /**
- * Shown instead of every screen during maintenance. Asks for the provider's status with growing pauses and at a press,
- * until the maintenance is over and the screen returns.
+ * Shown instead of every screen during maintenance. A signed-in person also sees the unresolved payments. Asks for the
+ * provider's status with growing pauses and at a press, until the maintenance is over and the screen returns.
  */
 export function MaintenanceScreen() {
   const t = useText();

@@ -41,8 +41,9 @@ export default function OwnerGate({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows the owner of the account, with a button that confirms the account and one that ends the session. `isFirst`: the
- * answer is needed before the screen or overlay can be shown, which a sentence explains.
+ * Shows the owner of the account, with a button that confirms the account, if the owner is known on this device, and
+ * one that ends the session. `isFirst`: the answer is needed before the screen or overlay can be shown, which a
+ * sentence explains.
  */
 export function OwnerQuestion({ isFirst }: { isFirst: boolean }) {
   const t = useText();
@@ -88,7 +89,7 @@ function useSettingsMessages(): boolean {
 
 /**
  * True if a route is shown only after the person has confirmed the account: forms that end in an operation, which may
- * save a card, and the screens of cards, identification and credentials.
+ * save a card, new automatic payments, and the screens of cards, identification and credentials.
  */
 export function asksOwnerFirst(routeId: string): boolean {
   return /\/(?:_checkout\/(?!payment|favorites\/receipt)|cards\/|cobrand-info|create-autopayment|settings\/p|auth\/)/.test(

@@ -96,8 +96,8 @@ const MAX_PAUSE_MS = 60_000;
 
 /**
  * Calls `tell` with the provider's time in milliseconds: now, when the page is hidden or shown, every second in the
- * last two minutes before `endsAt`, and otherwise at least every minute, also after the end. Returns a function that
- * stops it.
+ * last two minutes before `endsAt`, and otherwise at least every minute, also after the end. Returns the function that
+ * stops these calls.
  */
 export function watchTimeLeft(endsAt: number, tell: (time: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,11 @@ import type { ShownReason } from '#session/announce.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Reason why the person was sent to this screen. */
+/**
+ * Reason why the person was sent to this screen. `link-bad`: the token of a sign-in link is not valid.
+ * `link-unchecked`: the provider could not check the token. `no-cookies`: the browser refuses the cookie of the
+ * session.
+ */
 type Notice = ShownReason | 'link-bad' | 'link-unchecked' | 'no-cookies';
 
 const texts = {

@@ -72,7 +72,10 @@ export async function askAppStatus(): Promise<boolean> {
   return failure?.status !== 0;
 }
 
-/** Listens to every call for the life of the page, and updates `connectivity` and `underMaintenance` by its answer. */
+/**
+ * Listens to every call for the life of the page. Answers and missing answers update `connectivity` and `inDoubt`. A
+ * refusal because of maintenance sets `underMaintenance` to true; only `askAppStatus` sets it to false.
+ */
 export function listenToCalls(): void {
   onSend(({ row, sentAt, ended }) => {
     reportSent(sentAt, row);

@@ -51,7 +51,10 @@ export interface RouterContext {
   /** A function, because a guest who signs in keeps the same document. It is called at every navigation. */
   readonly signedIn: () => boolean;
   readonly underMaintenance: () => boolean;
-  /** Changes the language of the page. Resolves to false if its messages cannot be loaded now. */
+  /**
+   * Changes and stores the language of the page. Resolves to false if its messages cannot be loaded now, which a
+   * snackbar then says, or if another language was chosen meanwhile.
+   */
   readonly changeLanguage: (language: Language) => Promise<boolean>;
   /** Loads the messages of this set and of the sets that it builds on. Rejects if they cannot be loaded. */
   readonly needMessages: (set: MessageSet) => Promise<void>;

@@ -12,9 +12,9 @@ const done = {
 } as const;
 
 /**
- * Shows the outcome of a hosted page, which its return address names, in a snackbar, and removes it from the address.
- * `CANCELLED` shows nothing. The outcome is trusted only if this tab has left for a hosted page, because anybody can
- * write such a link.
+ * Shows the outcome of a hosted page, which its return address names, in a snackbar, and removes the query from the
+ * address. `CANCELLED` shows nothing. The outcome is trusted only if this tab has left for a hosted page, because
+ * anybody can write such a link.
  */
 export function showHostedOutcome(router: Pick<AnyRouter, 'navigate'>, t: Translate): void {
   const code = new URL(location.href).searchParams.get('outcome');

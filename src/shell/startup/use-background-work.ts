@@ -24,8 +24,9 @@ import { useSnapshotWords } from './use-snapshot-words.ts';
 let isMemoryNoticeShown = false;
 
 /**
- * Runs the background work of a signed-in person: keeps stored data fresh, finds out how unresolved attempts ended, and
- * follows the end of the session. Also restores the draft of an ended session, and says when nothing can be saved on
+ * Runs the background work of a signed-in person: keeps stored data fresh, finds out how unresolved attempts ended,
+ * follows the end of the session, and opens the SİMA dialog. Registers the worker after the first figures. Also
+ * restores the draft of an ended session, shows the outcome of a hosted page, and says when nothing can be saved on
  * this device.
  */
 export function useBackgroundWork(): void {
