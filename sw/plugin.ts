@@ -114,7 +114,7 @@ importScripts(self.trustedTypes?trustedTypes.createPolicy("qepik",{createScriptU
 `;
 }
 
-/** Returns the bundle's files in the shell precache and the background precache, by address. */
+/** Returns the lists of the bundle's precached files: their digests by address. */
 async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<PrecacheLists> {
   // pdfkit brings a colour profile for PDF/A (`.icc`). It is left out, because no document of the app is PDF/A.
   const files = Object.values(bundle).filter(

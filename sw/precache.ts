@@ -7,7 +7,10 @@ import type { PageId } from '#prerender/choose-page.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
 
 type Locale = keyof PrecacheLists['shellByLocale'];
-/** The event type of the worker, derived because tests are type-checked as a page. */
+/**
+ * Type of the event `activate`, derived from Workbox, because tests are type-checked as a page, which lacks the types
+ * of a worker.
+ */
 type Activation = Parameters<PrecacheController['activate']>[0];
 
 const FILES_AT_ONCE = 6;

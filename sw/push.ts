@@ -13,8 +13,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Shows a message for the session on this device, sets the app's badge to the number of unread notifications, and
- * stores the message's receipt, because the press may come offline. For any other message it shows a general text,
- * because browsers end a subscription whose messages show nothing.
+ * fetches and stores the message's receipt, because the press may come offline. For any other message it shows a
+ * general text, because browsers end a subscription whose messages show nothing.
  */
 export async function showMessage(event: PushEvent, router: Router): Promise<void> {
   const message = await readMessage(event);

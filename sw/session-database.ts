@@ -8,8 +8,9 @@ import { databaseName } from '#data/database/name.ts';
 const opened = new Map<string, Promise<LocalDatabase | undefined>>();
 
 /**
- * Runs `work` in the database of a token's session. Undefined if the session has no database or has lost it: the
- * session is over, its page stores nothing, or the database does not open.
+ * Runs `work` in the database of a token's session, and once more if it rejects, because the database may have been
+ * closed meanwhile. Undefined if the session has no database or has lost it: the session is over, its page stores
+ * nothing, or the database does not open.
  */
 export async function withDatabaseOf<T>(
   token: string,

@@ -1,6 +1,7 @@
 // The worker, as a table of contents. It installs the shell precache, fills the background precache when the page asks,
-// answers navigation with a prerendered page, and reads from the network or the local database. Quotes, writes and
-// money are left to the browser. It shows the provider's push messages.
+// answers navigation with a prerendered page, and answers reads from the network or the local database. Quotes, writes
+// and money are left to the browser. It shows the provider's push messages, receives shared content, and answers the
+// messages of pages.
 import { Router } from 'workbox-routing';
 import { savesDataCache } from '#domain/data-use.ts';
 import { lateResponse } from './late-responses.ts';

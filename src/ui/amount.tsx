@@ -4,7 +4,8 @@ import { useText } from '#i18n/use-text.ts';
 
 /**
  * Renders a formatted amount with its sign and currency, `text`, which no browser may translate. While amounts are
- * hidden, dots replace it, and screen readers read that the amount is hidden.
+ * hidden, dots replace it, and screen readers read that the amount is hidden. With size `balance` the decimals and the
+ * currency are smaller.
  */
 export function Amount({ text, size = 'row' }: { text: string; size?: keyof typeof sizes }) {
   if (useContext(AmountsCovered)) {

@@ -109,7 +109,7 @@ export function buttonClass({ tone = 'primary', size = 'normal', wide = false }:
   return `${base} ${sizes[size]} ${tones[tone]} ${wide ? 'w-full' : ''}`;
 }
 
-/** CSS classes of a square button of 44 pixels for an icon alone. The button needs an `aria-label`. */
+/** CSS classes of a round button of 44 pixels for an icon alone. The button needs an `aria-label`. */
 export const iconButtonClass =
   'relative grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-current/10';
 

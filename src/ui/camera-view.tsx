@@ -6,8 +6,8 @@ import { Chip } from './chips.tsx';
 
 /**
  * Events of a camera view. `found`: a frame contains QR codes with these texts. `slow`: no code was found in ten
- * seconds. `left`: the person left the tab or pressed Escape. `lost`: the system took the camera away. `notLoaded`: the
- * decoder could not be loaded. The parent removes the view after every event but `slow`.
+ * seconds. `left`: the person left the tab or pressed Escape, or the app was locked. `lost`: the system took the camera
+ * away. `notLoaded`: the decoder could not be loaded. The parent removes the view after every event but `slow`.
  */
 export type CameraEvent =
   | { readonly kind: 'found'; readonly texts: readonly string[] }

@@ -38,8 +38,8 @@ export interface QrReaderProps {
 
 /**
  * Reads a QR code: by the camera, which runs from a press until a code is found, or from a picture that is chosen,
- * pasted or dropped on the page. Of several codes, reports the first for which `isOurs` is true, otherwise the first.
- * Import it lazily.
+ * pasted or dropped on the page. Of several codes, reports the first for which `isOurs` is true, otherwise the first,
+ * and says so if `isOurs` is true for several. Import it lazily.
  */
 export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderProps) {
   const t = useText();

@@ -27,8 +27,8 @@ export type SuggestedAmount = {
 
 /**
  * A field for manat. Comma and dot are equal, and suggested amounts are one press away. While nobody edits the field,
- * the amount is drawn over it in the form of the language. Its value stays the typed text, because a value set by a
- * script breaks the browser's undo.
+ * the amount is drawn over it in the form of the language. The field's value stays the typed text, because a value set
+ * by a script breaks the browser's undo.
  */
 export function AmountField({
   suggestions = [],

@@ -1,5 +1,5 @@
-// Keeps the values typed on one screen in memory, so that they survive a sign-in. Never contains secrets or values that
-// the device must not store.
+// Keeps the values typed on one screen in memory. `session/drafts.ts` stores them when the session ends or the page is
+// hidden, and a form can be filled in with them again. Never contains secrets or values that the device must not store.
 
 import type { Drafts } from '#ui/frame-contexts.ts';
 
@@ -60,7 +60,7 @@ function isOnScreen(name: string): boolean {
 
 /**
  * Returns the values typed at the current address, or at an address above it: /mno for its confirmation at
- * /mno/payment.
+ * /mno/payment. Undefined if none were typed, or the last ones at another address.
  */
 export function draftOfScreen(): FormDraft | undefined {
   return typed && isAtOrBelow(location.pathname, typed.path) ? typed : undefined;

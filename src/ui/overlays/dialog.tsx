@@ -10,7 +10,8 @@ import { DialogMessages } from './notices-below.tsx';
 
 /**
  * A sheet at the bottom of a phone, a card in the middle of a desktop. The dialog takes and keeps the focus. The code
- * that opens a dialog has to restore the focus. Escape and a press outside call `onClose`. Import this file lazily.
+ * that opens a dialog has to restore the focus. The close button, Escape and a press outside call `onClose`. Import
+ * this file lazily.
  */
 export function Dialog({
   open = true,
@@ -63,7 +64,10 @@ export function whileInPage(close: () => void): () => void {
   };
 }
 
-/** A button of a dialog, as a row of a list. With a `reason` the row ignores presses but stays in the tab order. */
+/**
+ * A button of a dialog, as a row of a list. With a `reason`, or while `pending`, the row ignores presses but stays in
+ * the tab order.
+ */
 export function ActRow({
   icon,
   isDanger = false,

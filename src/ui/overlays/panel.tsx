@@ -8,8 +8,8 @@ import { DialogMessages } from './notices-below.tsx';
 
 /**
  * A panel along the side of the screen, from top to bottom. On a phone it covers the whole screen, or most of it if
- * `side` is `start`. The panel keeps the focus. Escape and a press outside close the current overlay. Import this file
- * lazily.
+ * `side` is `start`. The panel keeps the focus. The close button, Escape and a press outside close the current overlay.
+ * Import this file lazily.
  */
 export function Panel({
   title,

@@ -9,6 +9,7 @@ export type Snackbar = {
   readonly text: ReactNode;
   /** A screen reader reads an error at once, and other messages at its next pause. */
   readonly tone?: Extract<Tone, 'success' | 'error' | 'warning'> | undefined;
+  /** Button of the message. A press also removes the message. */
   readonly action?: { readonly label: string; readonly act: () => void } | undefined;
   readonly timeoutMs?: number | undefined;
 };
@@ -66,7 +67,9 @@ export function withdrawSnackbar(message: Snackbar): void {
   if (isSnackbarShown(message)) dismissSnackbar();
 }
 
-/** Removes the shown message. When its component unmounts, it releases the holds of the pointer and the focus. */
+/**
+ * Removes the shown message. The message's component releases the holds of the pointer and the focus when it unmounts.
+ */
 export function dismissSnackbar(): void {
   clearTimeout(timer);
   change(undefined);

@@ -1,8 +1,8 @@
 import { useFormat } from '#i18n/use-format.ts';
 
 /**
- * Shows how much of something is used. The text contains the figures, the label the subject. Nothing is drawn for
- * hidden amounts.
+ * Bar that shows how much of something is used. Only screen readers get `label`, the subject, and `text`, the figures.
+ * While amounts are hidden, nothing is drawn unless `isCount` is true.
  */
 export function ProgressBar({
   value,

@@ -13,11 +13,14 @@ import { createText, I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
 
-/** Returns the texts of one language, and functions that render with them. */
+/** Returns `text`, the message function of one language, and `show`, which renders with its messages. */
 export async function stageIn(locale: Locale) {
   const { messages } = await loadMessages(locale, 'app');
 
-  /** Renders in the page until the test has finished, or until `unmount` is called. */
+  /**
+   * Renders in the element `host` of the page until the test has finished, or until `unmount` is called. `redraw`
+   * replaces what is rendered.
+   */
   function show(drawn: ReactNode) {
     const host = document.body.appendChild(document.createElement('div'));
     const root = createRoot(host);

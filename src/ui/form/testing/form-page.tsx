@@ -1,4 +1,5 @@
-// Renders a form with the fields of a sign-in in the page of a test, and records its submissions.
+// Renders a form with the fields of a sign-in in the page of a test, and records its submissions. A test fails if
+// anything is written to `console.error`.
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
