@@ -9,7 +9,8 @@ import { Button } from '#ui/button.tsx';
 
 /**
  * Asks for consent to usage statistics, and runs the tag manager at the address `tags` while consent is given. The
- * question appears only on the home screen, if `mayAsk` is true and no other offer appeared today.
+ * question appears only on the home screen, if `mayAsk` is true, offers are allowed (`useMayOffer`), no update is
+ * offered and no other offer appeared today.
  */
 export function ConsentPrompt({ tags, mayAsk }: { tags: string; mayAsk: boolean }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
