@@ -12,19 +12,21 @@ const minuteMs = 60_000;
 /** Checking the books takes at most this share of the time, however long one check is. */
 const partOfTime = 1 / 20;
 
-/** Help texts of the metrics that are read from the database. */
+/** Help texts of the metrics that are read from the database, by name without `qepik_`. */
 const figures = {
-  jobs_due: 'Jobs that are due and not begun',
-  jobs_oldest_due_seconds: 'How long the first of them is due',
-  jobs_given_up: 'Jobs that somebody must look at',
-  operations_away: 'Operations of people on a hosted page',
-  operations_running: 'Operations whose end is not known',
-  operations_oldest_running_seconds: 'How long ago the first of them was quoted',
-  receipts_oldest_held_seconds: 'How old the oldest receipt is whose money is held',
-  returns_waiting: 'Payments whose bank has not given back the money',
-  returns_oldest_seconds: 'How long ago the first of them was asked back',
-  messages_waiting: 'Messages to people that are not sent yet',
-  messages_oldest_due_seconds: 'How long the first of them is due',
+  jobs_due: 'Jobs that are due and not running',
+  jobs_oldest_due_seconds: 'How long the oldest job that is due and not running has been due',
+  jobs_given_up: 'Jobs that were given up and that an operator must look at',
+  operations_away: 'Operations that wait for a person on a hosted page or a page of a bank',
+  operations_running: 'Operations whose outcome is not known yet',
+  operations_oldest_running_seconds:
+    'How long ago the oldest operation was quoted whose outcome is not known yet',
+  receipts_oldest_held_seconds: 'Age of the oldest receipt whose money is held',
+  returns_waiting: 'Refunds that a bank must still confirm',
+  returns_oldest_seconds:
+    'How long ago the oldest refund was requested that a bank must still confirm',
+  messages_waiting: 'Messages to people that are neither sent nor given up',
+  messages_oldest_due_seconds: 'How long the oldest message that is due and not sent has been due',
   messages_given_up: 'Messages that were given up and are not deleted yet',
 };
 
@@ -45,26 +47,33 @@ export class Metrics {
 
   /**
    * Returns all current metrics. Metrics from the database are missing if it is unreachable. Starts a check of the
-   * books if one is due.
+   * books if one is due; a later text has its result.
    */
   async text(): Promise<string> {
     const pools = [...poolFigures].map((figuresOf) => figuresOf());
     const sum = (name: 'total' | 'idle' | 'waiting') =>
       pools.reduce((total, pool) => total + pool[name], 0);
     this.#set('pool_connections', 'Connections to the database', sum('total'));
-    this.#set('pool_idle', 'Connections that nobody uses', sum('idle'));
-    this.#set('pool_waiting', 'Who waits for a connection', sum('waiting'));
+    this.#set('pool_idle', 'Connections to the database that are idle', sum('idle'));
+    this.#set(
+      'pool_waiting',
+      'Requests and jobs that wait for a database connection',
+      sum('waiting'),
+    );
     const read = await this.#read().catch((error: unknown) => {
       logError(error);
       return undefined;
     });
-    this.#set('database_up', 'Whether the database answers', read ? 1 : 0);
+    this.#set('database_up', '1 if the database answers, otherwise 0', read ? 1 : 0);
     for (const [name, help] of Object.entries(figures)) this.#set(name, help, read?.[name]);
     void this.checkBooks();
     return this.#registry.metrics();
   }
 
-  /** Checks the books and updates the metrics about them, at most once a minute. */
+  /**
+   * Checks the books and updates the metrics about them. Does nothing during another check, within a minute after it,
+   * or within twenty times its duration. Logs an error.
+   */
   async checkBooks(): Promise<void> {
     const startedAt = performance.now();
     if (startedAt < this.#nextCheckAt) return;
@@ -73,10 +82,14 @@ export class Metrics {
       const { balanced } = await checkLedger(this.#store);
       this.#set(
         'ledger_balanced',
-        'Whether the books balanced when last added up',
+        '1 if the books balanced at their last check, otherwise 0',
         Number(balanced),
       );
-      this.#set('ledger_checked_timestamp_seconds', 'When that was', Date.now() / 1000);
+      this.#set(
+        'ledger_checked_timestamp_seconds',
+        'Time of the last check of the books',
+        Date.now() / 1000,
+      );
     } catch (error) {
       logError(error);
     }

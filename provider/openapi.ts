@@ -48,11 +48,11 @@ function document() {
 }
 
 const kinds: Readonly<Record<Call['kind'], string>> = {
-  read: 'Reads what may be stored.',
-  ask: 'A fresh answer, which is not stored.',
-  write: 'Changes something.',
+  read: 'Reads data that the client may store.',
+  ask: 'Returns a fresh answer, which the client must not store.',
+  write: 'Changes data.',
   money:
-    'Moves money, once for the key that its quote gave. Where no answer comes, ask for the operation.',
+    'Moves money, once for the key that the quote returned. If no answer comes, ask for the state of the operation.',
 };
 
 function operation(operationId: string, call: Call) {
@@ -60,7 +60,7 @@ function operation(operationId: string, call: Call) {
   const [, resource = ''] = call.path.split('/');
   return {
     operationId,
-    description: isOnce ? `${kinds.write} Once for each key.` : kinds[call.kind],
+    description: isOnce ? `${kinds.write} Runs once for each idempotency key.` : kinds[call.kind],
     tags: [resource],
     ...(call.guest && { security: [] }),
     parameters: [
