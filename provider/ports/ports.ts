@@ -108,7 +108,10 @@ const person = z.object({
   pinMasked: z.string().check(z.regex(/^.•+.{0,2}$/)),
 });
 
-/** Answer of a person to a challenge on their phone. `person` is set if the challenge was an identification. */
+/**
+ * Answer of a person to a challenge on their phone. `waiting`: none yet. `person` is set if the challenge was an
+ * identification.
+ */
 export const phoneAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('confirmed'), person: z.optional(person) }),
   z.object({ is: z.enum(['rejected', 'expired', 'waiting']) }),
@@ -120,21 +123,34 @@ export const refundAnswer = z.discriminatedUnion('is', [
   unknown,
 ]);
 
-/** Result of a delivery: arrived, no recipient, refused, too late, or failed and to be repeated. */
+/**
+ * Result of a delivery. `arrived`: the service has accepted the message. `gone`: the recipient does not exist.
+ * `refused`: the service will never send it. `late`: it was too old to be sent. `failed`: the provider sends it again
+ * after `retryAfterMs`.
+ */
 export const delivery = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['arrived', 'gone', 'refused', 'late']) }),
   z.object({ state: z.literal('failed'), retryAfterMs: z.number().check(z.gte(0)) }),
 ]);
 
+/** Reason for which a biller or bank refuses. The app has a text for each. */
 export type RefusalCode = z.output<typeof refusalCode>;
+/** Answer of a biller to a look-up. */
 export type SubscriberAnswer = z.output<typeof subscriberAnswer>;
+/** Answer to an order at a biller, or to a transfer to a card. */
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
+/** State of an order at a biller, or of a transfer to a card. */
 export type PaymentState = z.output<typeof paymentState>;
 type KeptCard = z.output<typeof keptCard>;
+/** Answer of a card's bank to an order. */
 export type CardAnswer = z.output<typeof cardAnswer>;
+/** State of an order at a card's bank. */
 export type CardState = z.output<typeof cardState>;
+/** Identity of a person, as the identification returns it. */
 export type Person = z.output<typeof person>;
-export type PhoneAnswer = z.output<typeof phoneAnswer>;
+/** Answer of a person to a challenge on their phone. `person` is set if the challenge was an identification. */
+export type ChallengeAnswer = z.output<typeof phoneAnswer>;
+/** Result of a delivery of a message. */
 export type Delivery = z.output<typeof delivery>;
 type RefundAnswer = z.output<typeof refundAnswer>;
 
@@ -173,7 +189,7 @@ export type BillOrder = Order & Recipient;
 export interface Biller extends Named {
   lookUp(asked: LookUp, signal: AbortSignal): Promise<SubscriberAnswer>;
   pay(order: BillOrder, signal: AbortSignal): Promise<PaymentAnswer>;
-  /** The state of a payment, or that its key is unknown. */
+  /** Returns the state of a payment, or `never-heard` if its key is unknown. */
   state(of: Pick<BillOrder, 'key' | 'serviceId'>, signal: AbortSignal): Promise<PaymentState>;
 }
 
@@ -264,7 +280,7 @@ interface Identity {
    * phone asks.
    */
   ask(question: PhoneQuestion, signal: AbortSignal): Promise<unknown>;
-  state(key: string, signal: AbortSignal): Promise<PhoneAnswer>;
+  state(key: string, signal: AbortSignal): Promise<ChallengeAnswer>;
 }
 
 interface TextMessage {

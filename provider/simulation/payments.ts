@@ -1,4 +1,5 @@
-// Payments of the simulated outside world: one for each key. The outcome follows from amount and age.
+// Payments of the simulated outside world: one for each key. The outcome follows from the amount, the age, and for an
+// ordinary amount the final status stored with the payment.
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
@@ -6,8 +7,8 @@ import type { PaymentAnswer, PaymentState } from '#provider/ports/ports.ts';
 import { type SimulatedPayment, tablesOf } from './tables.ts';
 import { type Plan, usualPath } from './test-values.ts';
 
-/** How long a payment stays at each intermediate status. */
-const stepMs = 400;
+/** Milliseconds that a payment stays at each intermediate status. */
+const statusPauseMs = 400;
 
 type End = SimulatedPayment['settles_as'];
 
@@ -35,7 +36,10 @@ export async function acceptOrder(
   return { isNew, outcome };
 }
 
-/** Returns the state of an order, which follows from its amount and its age. */
+/**
+ * Returns the state of the order with this key, which follows from its amount, its age and, for an ordinary amount, its
+ * stored final status. `never-heard` if no order has the key.
+ */
 export async function simulatedPaymentState(
   store: Store,
   key: string,
@@ -82,6 +86,6 @@ function outcomeOf(plan: Plan, progress: Progress): PaymentAnswer {
 }
 
 function statusAt(path: readonly string[], { ageMs, isNew }: Progress): string {
-  const steps = isNew ? 0 : Math.floor(Math.max(0, ageMs) / stepMs);
+  const steps = isNew ? 0 : Math.floor(Math.max(0, ageMs) / statusPauseMs);
   return steps === 0 ? 'CREATED' : (path[steps - 1] ?? path.at(-1) ?? 'CREATED');
 }

@@ -1,5 +1,5 @@
-// The simulated outside world behind the ports. It has subscribers and debts and accepts payments. Test values force
-// outcomes.
+// The simulated outside world behind the ports: a biller with subscribers and debts, the bank of `bank.ts`, answers on
+// phones, SMS and e-mail. Only push messages are really sent. Test values force outcomes.
 import { moneyLocation } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { Store } from '#provider/core/database/store.ts';
@@ -11,8 +11,8 @@ import { deliver } from '#provider/core/push/push-service.ts';
 import { readForm } from '#provider/core/records/debts/recipients.ts';
 import type {
   BillOrder,
+  ChallengeAnswer,
   LookUp,
-  PhoneAnswer,
   PortNames,
   Ports,
   SubscriberAnswer,
@@ -63,7 +63,7 @@ export function simulatedPorts(
 
 /**
  * Answers a look-up as the biller does: with the subscriber for the fields of a service, the commission and the debt.
- * The first question creates the debt.
+ * The first question creates the debt, and later ones may raise it.
  */
 export async function lookUp(
   store: Store | Trx,
@@ -90,7 +90,7 @@ export async function lookUp(
 }
 
 /** Returns the phone's answer that a test control has stored, or `waiting` if none is stored. */
-async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
+async function phoneSays(store: Store, key: string): Promise<ChallengeAnswer> {
   const row = await tablesOf(store)
     .selectFrom('simulated_answers')
     .select('answer')
@@ -101,7 +101,10 @@ async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
   return answer === 'confirmed' ? { is: answer, person: randomPerson() } : { is: answer };
 }
 
-/** Accepts an order and lowers the debt in one transaction, so that a process that is killed does both or neither. */
+/**
+ * Accepts an order and, if it is new and will succeed, lowers the debt. Both are in one transaction, so that a process
+ * that is killed does both or neither.
+ */
 function pay(store: Store, order: BillOrder, planOf: PlanForAmount) {
   return change(store, async (trx) => {
     const { isNew, outcome } = await acceptOrder(trx, order, 'SUCCESS', planOf);
