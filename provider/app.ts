@@ -1,4 +1,5 @@
-// The provider as one Hono app: calls under /api, files under /files and, in a sandbox, test controls under /sandbox.
+// The provider as one Hono app: health checks under /health, calls under /api, files under /files and, in a sandbox,
+// test controls under /sandbox.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -33,9 +34,9 @@ export interface ProviderAppOptions extends Partial<Omit<Provider, 'proxies' | '
   readonly control: boolean;
   /** Addresses and networks of trusted proxies. Default: this machine. */
   readonly trustedProxies?: readonly string[];
-  /** Calls allowed per minute for a session and for an address. Default: unlimited. */
+  /** Calls allowed per minute for a session and for an IP address. Default: unlimited. */
   readonly callRates?: CallRates;
-  /** Default: always ready. */
+  /** Default: ready as long as the database answers. */
   readonly health?: Health;
 }
 
@@ -45,8 +46,8 @@ const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
 /**
- * Returns the provider's HTTP app, of a real provider or a sandbox: health checks, all calls of the contract under
- * `/api`, files and, with `control`, the test controls under `/sandbox`.
+ * Returns the provider's HTTP app, of a real provider or a sandbox: health checks, all calls of the contract and their
+ * OpenAPI document under `/api`, files and, with `control`, injected faults and the test controls under `/sandbox`.
  */
 export function createProviderApp(options: ProviderAppOptions): Hono<Bindings> {
   const {
@@ -136,7 +137,7 @@ export function createProviderApp(options: ProviderAppOptions): Hono<Bindings> {
   return app;
 }
 
-/** Returns the name under which the log lists a request that is not a call of the contract. */
+/** Returns the name under which the log lists a request that is not a call of the contract: files, sandbox or none. */
 function nameOf(path: string): string {
   const [, first = ''] = path.split('/');
   return ['files', 'sandbox'].includes(first) ? first : 'none';
@@ -166,8 +167,8 @@ function mount<Name extends CallName>(api: Hono<Bindings>, provider: Provider, n
 }
 
 /**
- * True if the request states a body length within the limit. A body of unknown length must become a stream to be
- * counted.
+ * True if the request states a body length within the limit and has no Transfer-Encoding. `limitBody` checks all other
+ * requests: a body of unknown length must become a stream to be counted.
  */
 function isShort(c: Context<Bindings>): boolean {
   const length = c.req.header('Content-Length');

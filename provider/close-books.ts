@@ -1,4 +1,5 @@
 // Closes the books up to and including a day in Baku, by default yesterday: `node provider/close-books.ts 2026-11-25`.
+// DATABASE_URL names the database.
 import { argv, env } from 'node:process';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 import { nowOf } from './core/database/clock.ts';

@@ -49,7 +49,10 @@ function within(run: (trx: Trx, job: Job) => Promise<void>, usersOf: (job: Job) 
   });
 }
 
-/** Returns the work of all jobs. Each job is logged and counted when its work is done, before the commit. */
+/**
+ * Returns the work of all jobs. A job is logged and counted when its work is done, before the commit, or when it fails,
+ * but not when it is postponed.
+ */
 function workOf(outside: Outside): JobWork {
   return {
     async prepare(job) {
@@ -76,7 +79,10 @@ function workOf(outside: Outside): JobWork {
   };
 }
 
-/** Runs the oldest due job. Returns false if there was none. */
+/**
+ * Runs or postpones the job that has been due longest. Returns false if no job is due. Rejects if the job fails; the
+ * job is then retried later, or given up.
+ */
 export function runJob(outside: Outside): Promise<boolean> {
   return runNextJob(outside.store, workOf(outside));
 }

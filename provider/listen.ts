@@ -12,14 +12,20 @@ interface Listening {
   close(drainMs: number): Promise<number>;
 }
 
-/** Time for a client to send the head of a request, and all of it: 64 kB at 20 kbit/s take 26 s. */
+/** Milliseconds for a client to send the head of a request, and all of it: 64 kB at 20 kbit/s take 26 s. */
 const usualTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 const sweepMs = 50;
-/** Time for the first request on a connection that was opened in advance. */
+/**
+ * Milliseconds after which `close` destroys connections without a request, such as one that a browser opened in
+ * advance.
+ */
 const graceMs = 1000;
 
-/** Serves the app over HTTP/1.1. Resolves when the port is open. The timeouts are in milliseconds. */
+/**
+ * Serves the app over HTTP/1.1. Resolves when the port is open; port 0 means any free port. The timeouts are in
+ * milliseconds.
+ */
 export async function listen(
   app: { readonly fetch: Parameters<typeof serve>[0]['fetch'] },
   port: number,
@@ -67,7 +73,7 @@ export async function listen(
   };
 }
 
-/** Closes the server and ends the process on Ctrl+C, when the process is stopped, or when its terminal is closed. */
+/** Calls `close` and then ends the process on Ctrl+C, when the process is stopped, or when its terminal is closed. */
 export function closeOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {

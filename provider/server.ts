@@ -1,4 +1,5 @@
-// Runs the provider alone: `node provider/server.ts`. The environment has the settings.
+// Runs the provider alone: `node provider/server.ts`. The environment has the settings. The wallet and tests start it
+// with `startServer` instead.
 import { env, version } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
@@ -34,7 +35,10 @@ import { bankPages } from './simulation/bank-page.ts';
 import { ensureDemoUsers } from './simulation/demo/demo-users.ts';
 import { outsideParts, simulatedPorts } from './simulation/ports.ts';
 
-/** How long a stopping process waits for outside answers whose client has left. */
+/**
+ * Maximum time in milliseconds that a stopping process waits until its orders under way are answered and the answers
+ * are stored.
+ */
 const asksForMs = 20_000;
 
 /** Settings of the provider. `deploy/README.md` describes those that the environment sets. */
@@ -71,8 +75,9 @@ export interface ServerSettings
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Starts the whole provider: database, jobs, outbox, retention, hosted pages and the API. Returns its addresses, its
- * store and `close`, which finishes running work before it stops. Throws if the settings do not allow a start.
+ * Starts the whole provider: database, jobs, outbox, retention, hosted pages, the API and, with `metricsPort`, metrics
+ * and health. Returns its addresses, its store and `close`, which finishes running work before it stops. Rejects if the
+ * settings do not allow a start.
  */
 export async function startServer(settings: ServerSettings) {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
@@ -171,7 +176,10 @@ function portsOf(settings: ServerSettings, store: Store, hostedOrigin: () => str
   };
 }
 
-/** Parts of the outside world that are not configured. */
+/**
+ * Parts of the outside world that are not configured, so that they are simulated. `identity` has no adapter yet. Empty
+ * with `ports`.
+ */
 function simulatedIn({ ports, billers, banks, sms, smtp }: ServerSettings): string[] {
   if (ports) return [];
   const isReal = {
@@ -184,8 +192,8 @@ function simulatedIn({ ports, billers, banks, sms, smtp }: ServerSettings): stri
 }
 
 /**
- * Returns why the provider cannot start with these settings. Without test controls it simulates only the parts that the
- * settings name.
+ * Returns why the provider cannot start with these settings, for example because an address is invalid or a service is
+ * named twice. Undefined if it can. Without test controls it simulates only the parts that the settings name.
  */
 function whyNotStarted(settings: ServerSettings): string | undefined {
   const { control, simulated: named = [] } = settings;
@@ -217,7 +225,10 @@ function isAddress(url: string): boolean {
   return URL.canParse(url) && !nameOf({ url }).includes(',');
 }
 
-/** Parses comma-separated addresses and tokens of HTTP services. A token without an address gets an empty address. */
+/**
+ * Parses comma-separated addresses and tokens of HTTP services. The first token belongs to the first address, and so
+ * on. A token without an address gets an empty address.
+ */
 export function servicesOf(urls = '', tokens = ''): HttpSettings[] {
   const addresses = listOf(urls);
   const secrets = tokens === '' ? [] : tokens.split(',');

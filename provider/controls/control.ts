@@ -21,7 +21,10 @@ import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
 import { ControlRefused, makeUser, signInElsewhere, trustDevice, userRequest } from './users.ts';
 
-/** Selects one user, by phone or token, or everybody. Only clearing of faults works without any of them. */
+/**
+ * Selects one user, by phone or token, or everybody. Without a selection only the clearing of faults works, and then
+ * clears all.
+ */
 const whose = z.object({
   phone: z.optional(phone),
   token: z.optional(z.string()),
@@ -209,7 +212,7 @@ async function body(c: Context): Promise<unknown> {
 
 /**
  * Returns the names of the tables with a row that contains one of these texts, for example a card number that must not
- * be stored. Spaces and hyphens in the rows are ignored.
+ * be stored. Spaces and hyphens are removed from the rows, so the texts must have none.
  */
 export async function tablesWith(store: Store, texts: readonly string[]): Promise<string[]> {
   const tables = await sql<{ name: string }>`

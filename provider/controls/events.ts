@@ -57,8 +57,8 @@ export function payAtTerminal(
 }
 
 /**
- * Withdraws an amount in manat with the co-branded card of a phone. Returns the reason for a refusal, or null if the
- * cash is paid out. Throws `ControlRefused` if no user has the phone.
+ * Withdraws an amount in manat with the co-branded card of a phone. A wrong PIN uses up an attempt. Returns the code of
+ * a refusal, or null if the cash is paid out. Throws `ControlRefused` if no user has the phone.
  */
 export function withdraw(
   store: Store,
@@ -72,7 +72,10 @@ export function withdraw(
   );
 }
 
-/** Takes back the newest unanswered coupon that a user sent, and returns its money. False if there is none. */
+/**
+ * Takes back the newest unanswered coupon that the user with this phone sent: its money returns to the sender, and both
+ * people are notified. False if there is no such coupon or user.
+ */
 export async function takeBackCoupon(store: Store, phone: string): Promise<boolean> {
   return change(store, async (trx) => {
     const user = await userByPhone(trx, phone);

@@ -8,11 +8,13 @@ import type { Store } from '#provider/core/database/store.ts';
 
 /**
  * Effect of a fault on a call. Kinds that end in `after` act once the work of the call is committed. `latency`, `half`,
- * `newer` and `held-before` do the work too. All other kinds replace it. `112` sends the user of the session a challenge
- * and refuses. A `held` call waits until its fault is cleared, at most two minutes: `held-before` does the work then,
- * `held-after` has done it and answers then. `ms` delays any kind. For `silence` it is the time until the socket closes.
- * `half` closes the connection after half of the answer's body. `newer` answers like a later version of the provider:
- * see `inject-fault.ts`.
+ * `newer` and `held-before` do the work too. All other kinds replace it. `112` sends the user of the session a
+ * challenge and refuses. A `held` call waits until its fault is cleared, at most two minutes: `held-before` does the
+ * work then, `held-after` has done it and answers then. `ms` are milliseconds that delay any kind; for `silence`, which
+ * sends nothing, they are the time until the socket closes. `503` is plain text like a proxy's answer. `500`,
+ * `maintenance`, `expired-token` and `problem` are refusals. `destroy` closes the connection without an answer. `half`
+ * closes the connection after half of the answer's body. `newer` answers like a later version of the provider: see
+ * `inject-fault.ts`.
  */
 export const fault = z.object({
   kind: z.enum([
@@ -66,7 +68,7 @@ export async function addFault(store: Store, { phone, calls, count, fault }: New
     .execute();
 }
 
-/** Deletes the faults of one phone, or all faults if the phone is null. */
+/** Deletes the faults of one phone, or all faults if the phone is null. Calls that such a fault holds go on. */
 export async function clearFaults(store: Store, phone: string | null): Promise<void> {
   await store
     .deleteFrom('faults')

@@ -1,7 +1,7 @@
 // The inbox of messages sent by SMS or e-mail: JSON for tests, and a page that updates as messages arrive.
 import type { Store } from '#provider/core/database/store.ts';
 
-/** A message that the provider has sent by SMS, or by e-mail to the user with this phone. */
+/** A message that the provider or the simulated bank has sent by SMS, or by e-mail to the user with this phone. */
 export interface InboxMessage {
   id: string;
   phone: string;

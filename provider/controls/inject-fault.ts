@@ -1,4 +1,4 @@
-// Injects a fault into a call: replaces its work or changes its answer.
+// Injects a fault into a call: replaces or delays its work, or changes its answer.
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';

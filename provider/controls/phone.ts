@@ -6,9 +6,9 @@ import { fetchPhoneAnswer } from '#provider/core/identity/challenges.ts';
 import { type SimulatedAnswer, tablesOf } from '#provider/simulation/tables.ts';
 
 /**
- * Answers the pending challenges of this phone and returns their number. The provider fetches and applies each answer
- * at once: a confirmation identifies the person, or connects or signs in with their ASAN İmza. A confirmation by SİMA
- * also deletes the faults of kind 112 for this phone.
+ * Answers the pending challenges of users on this phone and returns their number. The provider fetches and applies each
+ * answer at once: a confirmation identifies the person, connects their ASAN İmza, or permits the sign-in with it. A
+ * confirmation by SİMA also deletes the faults of kind 112 for this phone.
  */
 export async function answerChallenges(
   outside: Outside,

@@ -1,4 +1,5 @@
-// Creates users for tests and people, changes users for test controls, and signs users in on other devices.
+// Sandbox users: creates them, locks one for a test control, signs one in on another device, and makes a browser a
+// trusted device. Used by the test controls and by tests.
 
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -28,7 +29,7 @@ export const userRequest = z.object({
   phone: z.optional(phone),
   identified: z.optional(z.boolean()),
   language: z.optional(language),
-  /** Decimal text in manat. */
+  /** Decimal text in manat. Default: 250.00. */
   balance: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
   /** Remaining balance of the old wallet in manat, with two decimals. */
   oldBalance: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
@@ -50,8 +51,8 @@ export const userRequest = z.object({
 export type UserRequest = z.output<typeof userRequest>;
 
 /**
- * Creates a user with the wanted data and opens a session. Returns the phone, the password and the session's token.
- * Without a phone the user gets a random free number.
+ * Creates a user with the wanted data and opens a session. Returns the phone number, the password and the session's
+ * token. Without a phone the user gets a random free number.
  */
 export async function makeUser(store: Store, wanted: UserRequest) {
   const passwordHash = await hashOfTestPassword();
@@ -81,7 +82,10 @@ export async function makeUser(store: Store, wanted: UserRequest) {
   return { phone, password: testPassword, token };
 }
 
-/** A test control cannot act: it names no user, the user has nothing to act on, or a limit is used up. */
+/**
+ * A test control cannot act: it names no user, the user has nothing to act on, or a limit is used up. The answer is 404
+ * with the message.
+ */
 export class ControlRefused extends Error {}
 
 /**
@@ -102,8 +106,9 @@ export function withLockedUser<T>(
 }
 
 /**
- * Signs a user in on another device and returns the token. Without `from`, the sign-in comes from the sandbox and
- * notifies nobody.
+ * Signs the user with this phone in on another device and returns the token of the session. With `from`, the user is
+ * notified if the device is new. Without it, the sign-in comes from the sandbox and notifies nobody. Rejects with
+ * `ControlRefused` if the phone has no account.
  */
 export function signInElsewhere(
   store: Store,

@@ -1,4 +1,5 @@
-// Actions of a person on the hosted page: submit a card or a PIN, or leave.
+// Actions of a person on the hosted page: submit a card or a PIN, send money to the shown card or type another, or
+// cancel.
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
@@ -38,14 +39,15 @@ import { setPin } from './pin.ts';
 import { type HostedProblem, problemsIn, type TypedText } from './problems.ts';
 
 /**
- * Maximum number of typed cards per user and day whose owner is shown. The limit of other look-ups would be too high:
- * receipts hide so few digits of a number that a person could find them by trial.
+ * Maximum number of receiving cards per user and day whose owner is looked up. Further cards are shown without an
+ * owner. The limit of other look-ups would be too high: receipts hide so few digits of a number that a person could
+ * find them by trial.
  */
 const ownersADay = 30;
 
 /**
- * Maximum number of typed cards per user and day that pay or are saved. The answers of banks reveal which stolen cards
- * still work.
+ * Maximum number of submissions of a card per user and day, to pay or to save the card. Submissions that the bank
+ * refuses count too, because its answers reveal which stolen cards still work.
  */
 const cardsADay = 20;
 
@@ -119,16 +121,16 @@ export async function act(
 }
 
 /**
- * True if the page accepts no typed card: a saved card pays without typing, and a submitted card is already at its
- * bank.
+ * True if the page accepts no typed card: it has a saved card, which pays without typing, or a submitted card, which is
+ * already at its bank, or a task other than to add a card.
  */
 function takesNoCard({ page, shown: { task } }: Submission): boolean {
   return Boolean(page.card || (task && task.kind !== 'ADD_CARD'));
 }
 
 /**
- * Checks a typed card, which then goes to the acquirer's vault. Only `CardData` is stored, never the complete number or
- * the CVC.
+ * Checks a typed card, which then goes to the acquirer's vault. Counts a card that is to pay or to be saved. The
+ * complete number and the CVC are never stored.
  */
 async function submitCard(submission: Submission): Promise<ActionResult | Keeps> {
   const { trx, page, shown, text, cardKey } = submission;
@@ -167,7 +169,7 @@ async function submitCard(submission: Submission): Promise<ActionResult | Keeps>
 
 /**
  * Stores the submitted card with the hosted page and confirms the operation of the page, if it has one. The caller asks
- * the bank afterwards.
+ * the bank afterwards. If the confirmation is refused, closes the page instead.
  */
 async function payBy(submission: Submission, card: CardData): Promise<ActionResult | PageWithCard> {
   const { trx, ports, shown, text } = submission;

@@ -61,8 +61,8 @@ export async function askBank(
 
 /**
  * Returns the content of the hosted page with this token hash. If a card was submitted, asks its bank first: returns
- * the address of the bank's page, or ends the hosted page and returns the address of the app. Undefined if there is no
- * such page.
+ * the address of the bank's page, or ends the hosted page and returns the address of the app. Returns this address too
+ * if the page is over. Undefined if there is no such page.
  */
 export async function hostedContent(
   outside: Outside,
@@ -85,7 +85,10 @@ export async function hostedContent(
   return ended && 'leadsTo' in ended ? ended : { leadsTo: returnTo };
 }
 
-/** Ends the page of an operation, unless the operation is AWAY because the bank still asks the person. */
+/**
+ * Ends the page of an operation. Does nothing if the page is gone, or if the operation is AWAY because the bank still
+ * asks the person.
+ */
 async function endOperation(
   outside: Outside,
   { token_hash: hash, user_id: userId }: HostedPage,

@@ -1,5 +1,6 @@
-// Script and style of the hosted page. The page works without the script, which groups digits, shows the brand, reports
-// problems before submitting, and keeps typed values when the language changes.
+// Script and style of the hosted page and of the simulated bank's page. The pages work without the script, which groups
+// digits, shows the brand, uncovers secrets, reports problems before submitting, and keeps typed values when the
+// language changes.
 import { passesLuhn, plainDigits } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { bareDigits, brandOf, readExpiry } from '#provider/core/records/cards/card-number.ts';

@@ -26,7 +26,10 @@ import { hostedWords } from './words.ts';
 
 const maxBodyBytes = 4 * 1024;
 
-/** Routes of the hosted pages. `cardKey` is the key of card digests. `admit` decides which requests are let in. */
+/**
+ * Routes of the hosted pages. `cardKey` is the key of card digests. `admit` decides which requests are let in, by
+ * default all.
+ */
 export function hostedPages(
   outside: Outside,
   cardKey: string,

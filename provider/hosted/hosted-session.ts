@@ -25,9 +25,9 @@ type Purpose =
   | { readonly operation?: undefined; readonly task: HostedTask };
 
 /**
- * Opens the hosted page of a purpose and returns the token of its address. Replaces an earlier page of the purpose, and
- * keeps the card that was submitted on it for an operation. `tokenHash` is the hash of the token of the requesting
- * session. The page of a task ends with this session.
+ * Opens the hosted page of a purpose and returns the token of its address. Replaces an earlier page of the purpose. The
+ * new page has the saved card of the purpose, or the card that was submitted for the operation on the earlier page.
+ * `tokenHash` is the hash of the token of the requesting session. The page of a task ends with this session.
  */
 export async function openPage(
   trx: Trx,
@@ -113,9 +113,9 @@ export function updatePage(
 }
 
 /**
- * Runs `work` on the open page with this token hash, under the locks of all users of its operation. Resolves to
- * undefined if there is no such page, and to `BackToApp` if the operation is no longer AWAY, or the task or the session
- * that asked for it is over.
+ * Runs `work` in a transaction on the open page with this token hash, under the locks of all users of its operation.
+ * Resolves to undefined if there is no such page, and to `BackToApp` if the operation is no longer AWAY, or the task or
+ * the session that asked for it is over.
  */
 export async function withPage<T>(
   store: Store,

@@ -41,7 +41,7 @@ export function frame(
 </html>`;
 }
 
-/** A refused form with its problems and typed values. */
+/** A refused form with its problems and typed values. The first showing has no problems and empty values. */
 export interface RefusedForm {
   readonly problems: readonly HostedProblem[];
   readonly text: TypedText;
@@ -57,7 +57,10 @@ export function busyPage(words: HostedWords, address: string): Markup {
   return html`<h1>${words.busy}</h1><p>${words.busyText}</p><p><a href="${address}">${words.reopen}</a></p>`;
 }
 
-/** Renders the form in which a card is typed, with the problems of a refused form. */
+/**
+ * Renders the form for a card. A refused form shows its problems and the typed values again, except the CVC. A transfer
+ * asks only for the recipient's number.
+ */
 export function cardPage(
   words: HostedWords,
   shown: HostedContent,
@@ -97,7 +100,10 @@ export function cardPage(
   <p class="note">${words.safe(clock(expiresAt))}</p>`;
 }
 
-/** Shows the owner of the card that will receive the money, if the provider knows the owner. */
+/**
+ * Renders the page that asks before money is sent to a typed card: the card, its owner if the provider knows the owner,
+ * and the costs. Throws without an operation.
+ */
 export function recipientPage(
   words: HostedWords,
   { operation, expiresAt }: HostedContent,
@@ -131,7 +137,10 @@ function costs(words: HostedWords, { agreed, total }: Operation): Markup {
   </dl>`;
 }
 
-/** Renders the form in which the PIN of the co-branded card is set or changed. */
+/**
+ * Renders the form in which the PIN of the co-branded card is set or changed, with the problems of a refused form but
+ * never the typed values.
+ */
 export function pinPage(
   words: HostedWords,
   { task, expiresAt }: HostedContent,

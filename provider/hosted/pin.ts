@@ -1,4 +1,5 @@
-// The PIN of the co-branded card, as typed on the hosted page. Only its hash is stored.
+// The PIN of the co-branded card and the secret word of its order, as typed on the hosted page. Only their hashes are
+// stored.
 import { dayMs } from '#domain/automatic-payment.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
 import type { HostedTask } from '#provider/core/database/agreed.ts';
@@ -16,15 +17,15 @@ import {
 import { type HostedProblem, problemsIn } from './problems.ts';
 
 /**
- * Maximum number of PIN entries on the page per day, including correct ones. The card's own attempts do not limit them,
- * because the correct PIN at a machine or a reset restores those attempts.
+ * Maximum number of entries of the current PIN on the page per user and day, including correct ones. The card's own
+ * attempts do not limit them, because the correct PIN at a machine or a reset restores those attempts.
  */
 const triesADay = 10;
 
 /**
  * Sets a PIN that was typed twice, with the secret word of a new order or with the PIN that it replaces. Restores all
  * PIN attempts, and moves a new order to ORDERED. A wrong current PIN uses up an attempt. Returns the outcome for the
- * app, problems of the fields, or undefined if the task is not about a PIN.
+ * app, problems of the fields, or undefined if the task is not about a PIN or the user has no card.
  */
 export async function setPin(
   trx: Trx,

@@ -6,8 +6,9 @@ import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { bareDigits, brandOf, readExpiry } from '#provider/core/records/cards/card-number.ts';
 
 /**
- * Problems found in the typed values alone. `badWord` is about the secret word, `badBefore` about the current PIN,
- * `otherPin` about a repeated PIN that differs.
+ * Problems found in the typed values alone. `badCode` is about the bank's code, `badWord` about the secret word,
+ * `badBefore` about the current PIN, `simplePin` about a new PIN of equal or consecutive digits, `otherPin` about a
+ * repeated PIN that differs.
  */
 export type FieldProblem =
   | 'badNumber'
@@ -22,7 +23,9 @@ export type FieldProblem =
 
 /**
  * Problems that the card page or the PIN page shows. `otherBank` is a card of a bank that takes no transfers,
- * `notThisBank` a card of a bank that the person did not choose, `manyCards` one card too many on this day.
+ * `notThisBank` a card of a bank that the person did not choose, `manyCards` one card too many on this day, `expired` a
+ * card past its expiry date, `noAnswer` a processing center that does not answer, `wrongPin` a wrong current PIN,
+ * `manyPins` a PIN typed too often on this day.
  */
 export type HostedProblem =
   | FieldProblem

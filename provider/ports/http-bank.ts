@@ -1,5 +1,5 @@
 // A complete adapter of an acquirer over HTTP, and a starting point for others. Like `http-biller.ts` it only
-// translates. All calls except the first identify a card by its token.
+// translates. Only the first call has a card number. The others name the card by its token, or an order by its key.
 //
 //   POST {url}/cards                  stores a card in the vault: `{"token"}`; the only call with a number or a CVC
 //   PUT  {url}/authorisations/{key}   charges a card, once for its key: `authorisation` below

@@ -49,7 +49,7 @@ export interface EmailSettings {
 
 /**
  * Returns a `sendEmail` that sends each message by SMTP. The message's key is in its message id, by which mailboxes
- * recognise a repetition.
+ * recognise a repetition. Throws if `from` is not an address.
  */
 export function smtpEmail({ url, from, timeoutMs = 8_000 }: EmailSettings): Messenger['sendEmail'] {
   const { hostname } = new URL(url);

@@ -1,5 +1,6 @@
-// Limits calls per minute for a session and for an address, counted over all processes, and calls of a session at the
-// same time. One user's calls, however many, leave database connections to everybody else.
+// Limits calls per minute for a session, for an IP address and for a /48 of IPv6 addresses, counted over all processes,
+// and calls of a session at the same time. One user's calls, however many, leave database connections to everybody
+// else.
 import type { BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
@@ -12,7 +13,10 @@ import { addressesPerSite } from '#provider/core/identity/origin-rates.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 import { addressHashOf, siteHashOf } from './headers.ts';
 
-/** Calls allowed per minute. 0: unlimited. */
+/**
+ * Calls allowed per minute for a session and for an IP address. A /48 of IPv6 addresses may make as many as
+ * `addressesPerSite` addresses. 0: unlimited.
+ */
 export interface CallRates {
   readonly session: number;
   readonly address: number;
@@ -61,7 +65,8 @@ export class Admission {
   }
 
   /**
-   * Counts a call, or `cost` calls. Returns undefined below the limit. At the limit, returns for how many milliseconds
+   * Counts a call, or `cost` calls, of a session, an IP address or a /48 of IPv6 addresses (`site`), by its hash. An
+   * empty hash is not counted. Returns undefined within the limit. Above the limit, returns for how many milliseconds
    * no call is allowed.
    */
   countCall(of: keyof CallRates | 'site', hash: string, cost = 1): Promise<number | undefined> {
@@ -71,7 +76,8 @@ export class Admission {
   /**
    * Runs `work` when fewer than eight other calls of the session are under way. While `work` waits for the outside
    * world, with the function it receives, another call of the session may run. A session runs only one call with a cost
-   * above one at a time. Throws `Busy` if too many calls wait.
+   * above one at a time. Throws `Busy` if too many calls wait or a call has waited too long. A call without a token is
+   * not limited.
    */
   async limitCalls<T>(
     token: string | undefined,

@@ -27,7 +27,10 @@ export interface HandlerResult {
   readonly version?: number;
 }
 
-/** Sends a result or a refusal, with the time, the end of the session and the user's version in its headers. */
+/**
+ * Sends a result or a refusal, with the time, the end of the session, the user's version and, after some refusals, the
+ * time until a retry in its headers. Compresses a long result. Notes the code of a refusal for the log.
+ */
 export async function answer(
   c: Context<Bindings>,
   { now, language, endsAt }: RequestTime,

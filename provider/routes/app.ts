@@ -1,4 +1,4 @@
-// Calls with the same answer for all users: app status, texts, frequent questions and the catalogue.
+// App status, texts, frequent questions, the catalogue, and the check of a subscriber.
 
 import { categories, services } from '#provider/core/catalogue/catalogue.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';

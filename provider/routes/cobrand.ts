@@ -106,7 +106,10 @@ async function resettable(trx: Trx, userId: string, now: Date): Promise<CobrandR
   return retryAt ? refuse('TOO_MANY_REQUESTS', { retryAt }) : card;
 }
 
-/** Returns a handler that changes the caller's co-branded card with `work`. NOT_FOUND if the card is not active. */
+/**
+ * Returns a handler that changes the caller's co-branded card with `work` and raises the caller's version. NOT_FOUND if
+ * the card is not active.
+ */
 function changeActive<Request>(
   work: (trx: Trx, card: CobrandRow, request: Request, now: Date) => Promise<void>,
 ) {

@@ -133,7 +133,7 @@ export type Handlers = {
 };
 
 /**
- * Asks billers about recipients and ignores the refusals among them. The handler calls it before the change that counts
+ * Asks billers about recipients and skips those that are refusals. The handler calls it before the change that counts
  * the look-up.
  */
 export function lookUp(

@@ -1,4 +1,5 @@
-// Handlers of operations. Each kind has its own quote. The other calls are the same for every kind.
+// Handlers of operations and coupons. Each kind of operation has its own quote. The other calls are the same for every
+// kind.
 import type { OperationKind } from '#contract/operations/operations.ts';
 import { onBehalfOf } from '#provider/core/database/semaphore.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
@@ -245,8 +246,8 @@ export const coupons = {
 } satisfies Partial<Handlers>;
 
 /**
- * Ends a coupon as its sender or receiver wishes. Refuses with COUPON_ENDED if the coupon has ended in another way. The
- * caller holds the locks of both people.
+ * Ends a coupon as its sender or receiver wishes. Refuses with COUPON_ENDED if the coupon has ended in another way, or
+ * can no longer be accepted. The caller holds the locks of both people.
  */
 async function endOnce(
   trx: Trx,
