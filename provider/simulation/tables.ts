@@ -5,7 +5,7 @@ import type { Tables } from '#provider/core/database/tables.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import type { Card, CardOrder } from '#provider/ports/ports.ts';
 
-/** A payment, as it was ordered. */
+/** An ordered payment of a service, transfer to a card, or charge of a card. */
 export interface SimulatedPayment {
   key: string;
   amount: string;

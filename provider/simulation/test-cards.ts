@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '#provider/ports/ports.ts';
 
-/** Reaction of the bank when a test card pays. */
+/** Reaction of the bank to an order for a test card. */
 export type CardOutcome =
   /**
    * The bank asks for a code (3-D Secure), at once or after `afterMs`, and pays once it is correct. With `always` it

@@ -1,4 +1,5 @@
-// A simulated authenticator with passkeys. It signs every challenge, honestly or not.
+// A simulated authenticator with one passkey, which signs every challenge, honestly or not, and functions that use the
+// passkey like a person.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Answer, Input } from '#contract/call.ts';

@@ -47,8 +47,8 @@ export interface Wanted extends Partial<Body> {
 }
 
 /**
- * Creates a new user with an automatic payment, at a time in Baku to which the clock moves. Default: the 25th of each
- * month.
+ * Creates a new user, moves the clock to a time in Baku, runs the jobs due by then, and creates the user's automatic
+ * payment. Defaults: a balance of 500 manat, and 25 manat on the 25th of each month.
  */
 export async function begin(
   provider: TestProvider,
@@ -83,7 +83,7 @@ export class AutomaticPayment {
     this.made = made;
   }
 
-  /** Moves the clock to a time in Baku. */
+  /** Moves the clock to a time in Baku, runs the jobs due by then, and renews the user's session. */
   async at(local: string): Promise<void> {
     this.user = await this.user.atTime(local);
   }
@@ -108,7 +108,7 @@ export class AutomaticPayment {
     return notifications.filter((one) => one.kind === kind).map(({ text }) => text.az);
   }
 
-  /** Totals of the wallet's payments, newest first. */
+  /** Totals of the wallet's payments in qəpik, newest first. */
   async paid(): Promise<number[]> {
     const { transactions } = await this.user.history();
     return transactions

@@ -76,7 +76,7 @@ export class Client {
     return response.data;
   }
 
-  /** Problem code of a call that must be refused. */
+  /** Problem code of a call that must be refused. "not refused: 200" if the call succeeds. */
   async refusal<C extends Call>(row: C, input: Input<C>, key?: string): Promise<string> {
     const { status, problem } = await this.call(row, input, key);
     return problem?.code ?? `not refused: ${status}`;

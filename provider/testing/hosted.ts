@@ -25,13 +25,16 @@ export function typed(number: string = cardNumbers.pays, more: Record<string, st
   return { act: 'card', number, expiry: '08/39', cvc: '123', ...more };
 }
 
-/** Path of a provider page from its address. */
+/** Returns the path and query of an address, so that a page is opened without a network. */
 export function pathIn(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
 
-/** Path of the hosted page of an operation that is AWAY. */
+/**
+ * Opens the hosted page of an operation that is AWAY, and returns its path. Earlier paths of the operation no longer
+ * work.
+ */
 export async function pathOf(user: TestUser, key: string): Promise<string> {
   return pathIn((await user.get(openHostedPage, { params: { key } })).address);
 }
@@ -96,7 +99,10 @@ export class HostedPages {
     return pathIn(address);
   }
 
-  /** Enters the bank's last code, and returns from the bank if the code was correct. */
+  /**
+   * Enters the bank's last code, and returns from the bank if the code was correct. Without a question of the bank,
+   * only opens the hosted page.
+   */
   async giveCode(user: TestUser, path: string) {
     const bank = await this.openBank(path);
     if (bank === undefined) return this.#readAnswer(await this.ask(path));
@@ -111,7 +117,7 @@ export class HostedPages {
     return this.#readAnswer(await this.ask(leadsTo ?? ''));
   }
 
-  /** A confirmed top-up with the path of its hosted page. */
+  /** Quotes and confirms a top-up. `path` is that of its hosted page, or empty if the operation is not AWAY. */
   async topUp(user: TestUser, amount = '20.00', card?: string) {
     const { operation } = await user.get(quoteTopUp, {
       body: { amount, source: card ? `CARD:${card}` : 'CARD' },

@@ -25,8 +25,9 @@ export const oddities = [
 ] as const;
 
 /**
- * Behaviour of the biller for one call. `held` waits for `hold`. `stuck` waits longer than the time limit. `refusing`
- * refuses and does not know the order afterwards.
+ * Behaviour of the biller for one call. `held` waits for `hold`. `stuck` does so too, with a time limit of 40 ms.
+ * `late` answers after the time limit, `undecided` with unknown. `refusing` refuses and does not know the order
+ * afterwards.
  */
 export type Oddity = (typeof oddities)[number] | 'held' | 'stuck' | 'refusing';
 

@@ -30,7 +30,7 @@ interface Request {
  */
 export type Oddity = Answer | 'lost' | 'silence' | 'late' | 'double';
 
-/** An HTTP server on this machine whose answers a test controls. */
+/** An HTTP server on this machine whose answers a test controls. Requests without the token `a-secret` get 401. */
 export class OddServer {
   /** Behaviours for the next requests, in order. If empty, the server answers as usual. */
   next: Oddity[] = [];

@@ -46,7 +46,8 @@ interface Settings extends Partial<Options> {
 
 /**
  * Provider of a file of tests. The files of one process share its store, because opening one costs most of a second of
- * CPU. `ownStore` gives a file its own. The ledger must balance at the end.
+ * CPU. `ownStore` gives a file its own. Before each test the clock is reset, and earlier jobs and unsent messages are
+ * deleted. The ledger must balance at the end.
  */
 export async function openProvider({ ownStore, ...settings }: FileSettings = {}) {
   const provider = ownStore

@@ -7,6 +7,7 @@ import { openProvider, type TestUser } from './provider.ts';
 
 /**
  * Opens a provider and a push service for one test file, with functions that subscribe browsers and send due messages.
+ * Before each test all subscriptions are deleted.
  */
 export async function openPush() {
   const keys = temporaryPushKeys();

@@ -34,8 +34,9 @@ const demoCoupons: readonly DemoCoupon[] = [
 ];
 
 /**
- * Creates the coupons between the user with `phone` and the friend with the phone `from`, unless the user has coupons
- * already. Does nothing if one of them does not exist. The coupons change the gift balances and not the wallets.
+ * Creates the coupons between the user with `phone` and the friend with the phone `from`, unless the user has received
+ * coupons already. Does nothing if one of them does not exist. The coupons change the gift balances and not the
+ * wallets.
  */
 export async function ensureDemoCoupons(store: Store, phone: string, from: string): Promise<void> {
   await change(store, async (trx) => {

@@ -78,8 +78,8 @@ const demoAutomobiles = [
 ];
 
 /**
- * Creates the missing demo users with their records and coupons, and leaves the others unchanged. Returns the logins of
- * all.
+ * Creates the missing demo users with their records, and the coupons between them if there are none. Leaves existing
+ * users otherwise unchanged. Returns the logins of all.
  */
 export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
   const users = [demo, friend];

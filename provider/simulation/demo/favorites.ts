@@ -54,7 +54,10 @@ export function manyFavorites(count: number): readonly DemoFavorite[] {
   }));
 }
 
-/** Saves a favorite with its debt, as if the biller had just been asked, and with its automatic payment. */
+/**
+ * Saves a favorite with its debt, as if the biller had just been asked, and with its automatic payment if it has one.
+ * Test values may set the debt.
+ */
 export async function saveFavorite(
   trx: Trx,
   userId: string,

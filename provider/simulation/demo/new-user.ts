@@ -51,8 +51,8 @@ interface NewSandboxUser extends Omit<Parameters<typeof createUser>[1], 'now'> {
 }
 
 /**
- * Creates a user with a generated history, balances and a co-branded card, and takes the user's row lock. Returns the
- * id.
+ * Creates a user with a generated history, a balance and, if given, an old balance and a co-branded card, and takes the
+ * user's row lock. Returns the id.
  */
 export async function makeSandboxUser(
   trx: Trx,
