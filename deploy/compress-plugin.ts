@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
-/** Plugin that writes the brotli and gzip copies after the build. */
+/** Plugin that writes brotli and gzip copies of text files after the build, where they are smaller than the file. */
 export function compress(): Plugin {
   return {
     name: 'qepik:compress',

@@ -1,5 +1,6 @@
-// Replaces /sw.js when a worker must be withdrawn: deletes its caches and unregisters itself. The databases belong to
-// the page and stay. Afterwards the network serves every page.
+// Replaces /sw.js when a worker must be withdrawn. As soon as nobody is about to pay, deletes the caches, unregisters
+// itself and reloads the pages that it controls. The databases belong to the page and stay. Afterwards the network
+// serves every page.
 
 let isActive = false;
 

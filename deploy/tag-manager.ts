@@ -9,8 +9,8 @@ import { escaped } from '#prerender/lay-out.ts';
 export const tagsPath = '/listener.html';
 
 /**
- * Content-Security-Policy header of the document, the same for every tag manager. The document itself names the origins
- * that it may reach.
+ * Content-Security-Policy header of the tag manager's document, the same for every tag manager. The document itself
+ * names the origins that it may reach.
  */
 export const tagsPolicy = "sandbox allow-scripts; frame-ancestors 'self'";
 

@@ -40,7 +40,10 @@ const manifest = z.object({
   license: z.optional(z.string()),
 });
 
-/** Plugin that adds the bill of materials of a program to the build. The same build gives the same bill. */
+/**
+ * Plugin that adds the bill of materials of a program to the build. The same build gives the same bill. Throws if a
+ * package has no license.
+ */
 export function billOfMaterials(program: Program): Plugin {
   return {
     name: 'qepik:bill-of-materials',

@@ -63,8 +63,8 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Takes a screenshot without pointer and focus marks. With `isWhole` it includes the content below the fold, up to two
- * screens.
+ * Takes a screenshot. Before it, moves the pointer to the corner and removes the focus; neither is restored. With
+ * `isWhole` the screenshot includes the content below the fold, up to two screens.
  */
 export async function shoot(page: Page, path: string, isWhole = false): Promise<void> {
   await page.mouse.move(0, 0);

@@ -32,7 +32,10 @@ export function findHeadlessShell(): string | undefined {
   return starts(chromium.executablePath()) ? undefined : findBrowser();
 }
 
-/** Returns the options with which Playwright starts the browser at this path. */
+/**
+ * Returns the options with which Playwright starts the browser at this path, or its own browser if the path is
+ * undefined.
+ */
 export function launchOf(executablePath: string | undefined) {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -77,7 +77,7 @@ def subset(file: Path, text: str, weight: int | tuple[int, int]) -> TTFont:
 
 
 def borrow(font: TTFont, donor: TTFont) -> None:
-    """Moves the donor's glyphs and their variations; both fonts come from the same masters."""
+    """Adds the donor's glyphs that the font lacks, with their variations. Both fonts come from the same masters."""
     order = font.getGlyphOrder()
     added = [name for name in donor.getGlyphOrder() if name not in order]
     font.setGlyphOrder(order + added)
@@ -128,7 +128,7 @@ def space_classes(pairs: otTables.PairPos, alike: dict[str, str]) -> None:
 
 
 def sort_pairs(pairs: otTables.PairPos, rank: dict[str, int]) -> None:
-    """Coverage and pair records must be in the order of the glyphs."""
+    """Sorts coverage and pair records in the order of the glyphs, which the format requires."""
     glyphs = pairs.Coverage.glyphs
     if pairs.Format == 1:
         pairs.PairSet = [s for _, s in sorted(zip(glyphs, pairs.PairSet), key=lambda p: rank[p[0]])]
@@ -151,7 +151,7 @@ def merge(fonts: list[TTFont]) -> TTFont:
 
 
 def rename(font: TTFont, style: str) -> None:
-    """A document tells fonts apart by these names."""
+    """Sets the names by which a document tells fonts apart."""
     for number, name in {1: "Onest", 2: style, 4: f"Onest {style}", 6: f"Onest-{style}"}.items():
         font["name"].setName(name, number, 3, 1, 0x409)
 

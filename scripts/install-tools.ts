@@ -14,7 +14,7 @@ export function installBrowser(): string {
   return lookForBrowser() ?? giveUp(['chromium']);
 }
 
-/** Starts Chromium. Installs it first if there is none. */
+/** Starts Chromium. Installs it first if there is none, and ends the process if that fails. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...launchOf(installBrowser()), ...options });
 }

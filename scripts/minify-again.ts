@@ -32,7 +32,10 @@ function compileEarly(code: string): string {
   );
 }
 
-/** Plugin that applies `minifyAgain` to the entry and home, before other plugins compute the digests of these files. */
+/**
+ * Plugin that applies `minifyAgain` and `compileEarly` to the entry and home, before other plugins compute the digests
+ * of these files.
+ */
 export function minifyStart(): Plugin {
   return {
     name: 'qepik:minify-start',

@@ -1,4 +1,5 @@
-// Checks every program with the types of its own environment: the page, the worker, the server, the tests.
+// Checks every program with the types of its own environment: the page, the worker, the server, the tests. First writes
+// the generated message files and route tree.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolveConfig } from 'vite';

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { compress } from '#deploy/compress-plugin.ts';
 import { browsers } from '#scripts/build-settings.ts';
 
-/** Returns the folder of the build. */
+/** Builds the baseline page and returns the folder of the build. */
 export async function buildBaseline(): Promise<string> {
   const outDir = join(process.cwd(), '.cache/bench/baseline');
   await build({

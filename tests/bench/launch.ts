@@ -100,7 +100,7 @@ export async function typeKeys(page: Page, subject: Subject): Promise<readonly n
   return times.filter((_, place) => place % 2 === 1);
 }
 
-/** Opens the page for the first time, on slow 4G and with the CPU slowed down four times. */
+/** Opens the page for the first time in a new context, on slow 4G and with the CPU slowed down four times. */
 export async function firstLoad(browser: Browser, subject: Subject): Promise<FirstLoad> {
   const { link } = subject;
   const context = await browser.newContext({

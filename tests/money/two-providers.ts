@@ -7,7 +7,10 @@ import type { Client, Reply } from '#provider/testing/client.ts';
 import { beginAnew, TestProvider, TestUser } from '#provider/testing/provider.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-/** Two providers on one PostgreSQL database, started before the tests of the file and stopped after them. */
+/**
+ * Two providers on one PostgreSQL database, started before the tests of the file and stopped after them. Before each
+ * test the clock is reset, and earlier jobs and unsent messages are deleted.
+ */
 export class TwoProviders {
   #postgres!: Postgres;
   #providers!: readonly [TestProvider, TestProvider];

@@ -22,7 +22,10 @@ let timers = new Set<Timer>();
 let events = 0;
 let chance = randomOf(0);
 
-/** Starts a run. The same seed gives the same random numbers everywhere. */
+/**
+ * Starts a run: resets the time, drops all timers, and seeds the random numbers. The same seed gives the same random
+ * numbers everywhere.
+ */
 export function beginTime(seed: number): void {
   passedMs = 0;
   movedMs = 0;
@@ -71,7 +74,10 @@ function addTimer(ms: number, fire: () => void): Timer {
   return timer;
 }
 
-/** Runs until `work` ends. Time passes, up to the next timer, only if nothing else can happen. */
+/**
+ * Runs until `work` ends. Time passes, up to the next timer, only if nothing else can happen. Rejects if nothing can
+ * happen any more.
+ */
 export async function runToEnd<T>(work: Promise<T>): Promise<T> {
   let isOver = false;
   const over = () => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 
-/** An HTTP server that answers as a biller. */
+/** An HTTP server that answers as a biller, and answers an order `takesMs` milliseconds after it has paid. */
 export class SlowBiller {
   takesMs = 200;
   /** Keys of the paid orders. */
