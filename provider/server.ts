@@ -72,6 +72,7 @@ export interface ServerSettings
   within?: (provider: ReturnType<typeof createProviderApp>) => ReturnType<typeof createProviderApp>;
 }
 
+/** A started provider: its addresses, its store and `close`, which its owner must call. */
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**

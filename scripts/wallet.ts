@@ -34,7 +34,7 @@ export function buildForSandbox(): void {
 
 /**
  * Returns the first port from `first` on that is free at the address of `hostname` and at both addresses of localhost,
- * because a browser that opens http://localhost tries ::1 and 127.0.0.1.
+ * because a browser that opens http://localhost tries ::1 and 127.0.0.1. Throws if a hundred ports are taken.
  */
 export async function firstFreePort(first: number, hostname: string): Promise<number> {
   for (let port = first; port < first + 100; port++) {

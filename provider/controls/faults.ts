@@ -45,6 +45,7 @@ type Fault = z.output<typeof fault>;
 /** A fault that acts on the current call, with the id of its row. */
 export type InjectedFault = Fault & { readonly id: bigint };
 
+/** A fault to store, and the calls that it acts on. */
 export interface NewFault {
   /** The phone whose calls fail. Null for everybody. */
   phone: string | null;

@@ -48,6 +48,7 @@ export const userRequest = z.object({
   campaigns: z.optional(z.boolean()),
 });
 
+/** Wanted data of a new sandbox user. Missing fields get their defaults. */
 export type UserRequest = z.output<typeof userRequest>;
 
 /**

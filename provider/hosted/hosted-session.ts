@@ -17,6 +17,7 @@ import {
 } from '#provider/core/operations/operations.ts';
 import { cardById } from '#provider/core/records/cards/card-number.ts';
 
+/** Row of a hosted page: its operation or task, and the card that was submitted on it. */
 export type HostedPage = Selectable<Tables['hosted_pages']>;
 
 /** Purpose of a page: an operation that is AWAY, or a task. */
@@ -99,6 +100,7 @@ export async function hashOfKey(store: Store, key: string): Promise<string | und
   return page?.token_hash;
 }
 
+/** Sets columns of a hosted page and returns the changed row. Rejects if the page is gone. */
 export function updatePage(
   trx: Trx,
   { token_hash: hash }: HostedPage,

@@ -8,6 +8,7 @@ import type { HostedContent } from './hosted-session.ts';
 import type { HostedProblem, TypedText } from './problems.ts';
 import { type HostedWords, hostedWords } from './words.ts';
 
+/** Languages of the hosted pages, in the order of their links. */
 export const languages = ['AZ', 'RU', 'EN'] as const;
 
 export type Markup = ReturnType<typeof html>;

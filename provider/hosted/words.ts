@@ -80,6 +80,7 @@ const az = {
   reopen: 'Səhifəni yenidən aç',
 };
 
+/** Texts of the hosted page in one language, and functions that format texts with values. */
 export type HostedWords = typeof az;
 
 const en: HostedWords = {

@@ -20,6 +20,7 @@ export interface RequestTime {
   readonly endsAt?: Date | undefined;
 }
 
+/** Result of a handler, before it is written as a response. */
 export interface HandlerResult {
   /** A refusal, or the content of `data`. */
   readonly result: unknown;

@@ -75,10 +75,10 @@ export const auth = {
 const often = { windowMs: 600_000, max: 5 };
 const aDay = { windowMs: dayMs, max: 20 };
 
-/** Addresses that apps on the phone are registered for. */
+/** Addresses that open the app on the phone in which a challenge is confirmed. */
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
-/** Handlers of challenges that a person confirms on a phone. */
+/** Handlers of challenges that a person confirms on a phone, and of connecting and disconnecting ASAN İmza. */
 export const challenges = {
   async openChallenge({ body: { kind } }, context) {
     const { userId, phone } = context.caller;

@@ -50,7 +50,7 @@ const duplicateWaitsMs = 10_000;
 /** How long a voiding waits for the end of an operation that is RUNNING. */
 const voidWaitsMs = 2_000;
 
-/** Handlers of quotes, confirmations, approvals and states of operations. */
+/** Handlers of quotes, confirmations, approvals, voiding and states of operations. */
 export const operations = {
   quoteFavorites: quoteOf(favoritesKind),
 

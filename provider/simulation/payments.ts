@@ -17,7 +17,8 @@ export type PlanForAmount = (amount: string) => Plan;
 
 /**
  * Stores an order, once for its key, and returns the outcome that is planned for its amount. `settlesAs` is the final
- * status if the amount plans nothing special. A new order has its first status, however late it arrives.
+ * status if the amount plans nothing special. A new order has its first status, however late it arrives. `isNew` is
+ * false if an order with this key was stored before.
  */
 export async function acceptOrder(
   store: Store | Trx,

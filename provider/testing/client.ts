@@ -36,7 +36,10 @@ export class Client {
     };
   }
 
-  /** Sends a call. A call that needs a key gets a new one unless a key is given. '' sends no key. */
+  /**
+   * Sends a call. A keyed write gets a new key unless one is given. A call that moves money must be given the key of
+   * its operation. '' sends no key.
+   */
   async call<C extends Call>(row: C, input: Input<C>, key = keyFor(row)): Promise<Reply<C>> {
     const { params = {}, query = {}, body } = input;
     const path = row.path.replace(/\{(\w+)\}/g, (_all, name: string) =>

@@ -11,6 +11,7 @@ export function freshPhone(): string {
   return `+99455${String(1_000_000 + phones)}`;
 }
 
+/** Returns the newest SMS or e-mail to the user with this phone, with or without a code. Undefined if there is none. */
 export async function newestMessage(
   { store }: TestProvider,
   phone: string,

@@ -167,7 +167,7 @@ export class TestProvider {
     return messages.find(({ code }) => code !== null)?.code ?? '';
   }
 
-  /** Sends due messages of the outbox. Returns their number. */
+  /** Sends the due messages of a channel of the outbox. Returns the number of attempts, delivered or not. */
   async send(channel: Channel): Promise<number> {
     const { [channel]: sender } = sendersOf(this, this.#pushKeys);
     for (let sent = 0; ; ) {

@@ -21,8 +21,9 @@ export interface People {
 }
 
 /**
- * First balance of the payer, and the amounts from which people choose, in manat. A run has one of these habits: `same`
- * repeats payments, `much` reaches the monthly limit, `poor` lacks money.
+ * First balance of the payer, and the amounts from which people choose, in manat. A run has one of these habits: `any`
+ * makes operations of all kinds, `same` repeats payments, `much` reaches the monthly limit with transfers and top-ups,
+ * `poor` makes operations of all kinds but lacks money.
  */
 export const habits = {
   any: { balance: '1100.00', amounts: ['1.00', '5.00', '5.00', '20.00', '150.00', '400.00'] },
