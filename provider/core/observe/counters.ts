@@ -8,7 +8,7 @@ export const counters = new Registry();
 /** Durations of calls by call name and HTTP status. The status is 499 if the client had left. */
 export const callSeconds = new Histogram({
   name: 'qepik_call_duration_seconds',
-  help: 'How long calls took, by the name of the row and the status of the answer; 499 where the client had left',
+  help: 'Duration of calls, by the name of the call and the status of the answer; 499 if the client had left',
   labelNames: ['call', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [counters],
@@ -17,7 +17,7 @@ export const callSeconds = new Histogram({
 /** Durations of jobs by kind and result: done or failed. Postponed jobs do not count. */
 export const jobSeconds = new Histogram({
   name: 'qepik_job_duration_seconds',
-  help: 'How long jobs took, by kind and whether they were done',
+  help: 'Duration of jobs, by kind and by whether they succeeded',
   labelNames: ['kind', 'result'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [counters],
@@ -43,14 +43,14 @@ export const acceptedAfterReturn = new Counter({
 /** Attempts to ask a biller or bank that the settings no longer name. */
 export const missingPorts = new Counter({
   name: 'qepik_missing_ports_total',
-  help: 'How often a biller or a bank was to be asked about its order and the settings did not name it',
+  help: 'Questions about orders whose biller or bank the settings do not name',
   registers: [counters],
 });
 
 /** Rows that retention has deleted or masked. */
 export const deletedRows = new Counter({
   name: 'qepik_retention_rows_total',
-  help: 'Rows whose age was over, by what was deleted or masked',
+  help: 'Rows older than their limit, by what was deleted or masked',
   labelNames: ['rule'],
   registers: [counters],
 });
