@@ -9,7 +9,10 @@ const brand = '#06bde9';
 const ink = '#05232d';
 const folder = 'public/icons';
 
-/** Returns the logo on a field of 36 units. `scale` makes it smaller if a mask may cut the corners off. */
+/**
+ * Returns an SVG group with the logo on a field of 36 units. A `scale` below 1 keeps it inside a mask that cuts
+ * corners.
+ */
 function sign(colour: string, scale = 1): string {
   return `<g fill="none" stroke="${colour}" stroke-width="2.2" transform="translate(18 18) scale(${scale})">
     <path d="${starPath(0, 0, 13, 8.3)}"/><circle fill="${colour}" r="3.1" stroke="none"/></g>`;

@@ -215,7 +215,7 @@ async function compile(
 
 /**
  * Returns the contract's paths of writes and of money that occur in the code of a worker, which must contain none. A
- * path counts only before a quote, because it may be the beginning of a longer path.
+ * path counts only before a quotation mark, because it may be the beginning of a longer path.
  */
 export function forbiddenPaths(code: string): string[] {
   return Object.values(calls)

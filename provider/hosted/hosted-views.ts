@@ -221,7 +221,10 @@ function payerFields(
     ${maySave ? html`<label class="check"><input type="checkbox" name="save" ${text('save') === 'on' ? 'checked' : ''}><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
 }
 
-/** Renders links to the bank's page, for browsers that do not follow the refresh, and to the app. */
+/**
+ * Renders the page that leads to the bank's page: a link there, for browsers that do not follow the refresh, and one to
+ * the app.
+ */
 export function bankPage(words: HostedWords, address: string, returnTo: string): Markup {
   return html`
   <h1>${words.atBank}</h1>

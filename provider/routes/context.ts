@@ -162,7 +162,7 @@ export function change<Request, T>(work: Work<Request, T>) {
 
 /**
  * Returns a handler that runs one change per idempotency key, under the lock of the caller. A repeated request gets the
- * stored answer.
+ * stored answer, or `KEY_REUSED` if its body differs. A refusal is not stored, so a refused request may be sent again.
  */
 export function once<Request, T extends object>(work: Work<Request, T | Refusal>) {
   return (request: Request, context: UserContext) =>

@@ -43,7 +43,7 @@ const paymentResp = z.object({
     subscriber: z.nullable(z.string()),
     /** True if a debt was paid. */
     isDebt: z.optional(z.boolean()),
-    /** True for a move between the person's own cards. */
+    /** True if a transfer went to a card of the payer. Not set for a top-up of the co-branded card. */
     isOwn: z.optional(z.boolean()),
   }),
 });

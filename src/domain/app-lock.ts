@@ -17,8 +17,8 @@ export function idleMs(delay: LockDelay): number {
 
 /**
  * Returns whether the app must lock now. A delay of 0 counts as one minute. `activeAt`, the time of the last activity,
- * and `now` are epoch milliseconds. A clock that was set back counts as time passed, because a stranger may have set
- * it.
+ * and `now` are epoch milliseconds. A clock that was set back by five minutes counts as five minutes passed, because a
+ * stranger may have set it.
  */
 export function isLockDue(delay: LockDelay, activeAt: number, now: number): boolean {
   return Math.abs(now - activeAt) >= idleMs(delay);

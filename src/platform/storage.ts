@@ -11,9 +11,12 @@ interface SafeStorage {
   names(prefix: string): string[];
 }
 
-/** Local storage, which all tabs share. If it is missing or full, reading returns null and writing returns false. */
+/**
+ * Local storage, which all tabs share. Without it, reading returns null. If it is missing or full, writing returns
+ * false.
+ */
 export const deviceStorage = storage(() => localStorage);
-/** Session storage of this tab. If it is missing or full, reading returns null and writing returns false. */
+/** Session storage of this tab. Without it, reading returns null. If it is missing or full, writing returns false. */
 export const tabStorage = storage(() => sessionStorage);
 
 /** Reading the global `localStorage` may throw already, so `area` is called at each use. */

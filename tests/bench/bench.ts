@@ -58,7 +58,10 @@ async function visit(subject: Subject): Promise<void> {
   await phone.close();
 }
 
-/** Measures a cold and a warm launch, then a cold launch offline. Only one browser is open at a time. */
+/**
+ * Measures a cold and a warm launch, the heap and the search of favorites. Then cuts the network and measures a cold
+ * launch and the use of the history. Only one browser is open at a time.
+ */
 async function measureLaunches(subject: Subject): Promise<void> {
   const phone = phones.get(subject);
   if (!phone) return;

@@ -125,7 +125,7 @@ export interface Details {
   productName: Localized;
   fields: { label: Localized; value: string; words?: Localized | undefined }[];
   isDebt?: boolean;
-  /** True if the money moved between the person's own cards. */
+  /** True if a transfer went to a card of the payer. Not set for a top-up of the co-branded card. */
   isOwn?: boolean;
   subscriber: string | null;
 }

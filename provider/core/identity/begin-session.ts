@@ -9,8 +9,9 @@ import { isNewDevice, notify } from './notifications.ts';
 import { endSession, maxAgeMs, type NewSession, openSession } from './sessions.ts';
 
 /**
- * The device of the new session, as `device` ("Chrome, Windows") and the hashes of its numbers, the current one first.
- * `caller` is the session of the request, which the new one replaces, or undefined.
+ * Context of a new session. `device` is the name of the device ("Chrome, Windows"). `deviceHashes` are the hashes of
+ * its device numbers (header `Device-Number`), the current one first. `caller` is the session of the request, which the
+ * new one replaces, or undefined.
  */
 export interface NewSessionContext {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;

@@ -126,10 +126,10 @@ interface Signing extends Ceremony {
 }
 
 /**
- * Verifies a signature and returns its passkey. Undefined if anything is wrong. The challenge is used up in any case. A
- * valid signature updates the passkey's counter and last use. If the passkey is built into the requesting device,
+ * Verifies a signature and returns its passkey. Undefined if anything is wrong. A challenge that can be read is used
+ * up. A valid signature updates the passkey's counter and last use. If the passkey is built into the requesting device,
  * records that this device has it. A counter that has not grown is written to the audit log, but not refused. The
- * caller holds the lock of its user.
+ * caller holds the lock of the passkey's user.
  */
 export async function verifyAssertion(
   trx: Trx,

@@ -156,8 +156,9 @@ export class LiveResult<T> {
   }
 
   /**
-   * Reads the rows again if a revision has changed. `isPersistent` is true if the states come from the stored database,
-   * not from memory.
+   * Reads the rows again if a revision in `states`, the sync states of the query's collection, has changed, and reports
+   * the result to the listeners. Call it after each change of the states. `isPersistent` is true if the states come
+   * from the stored database, not from memory.
    */
   async follow(
     database: LocalDatabase,
@@ -169,7 +170,7 @@ export class LiveResult<T> {
     const before = this.#followed;
     const version = Math.min(...states.map((state) => state?.version ?? -1));
     if (before && before.isPersistent !== isPersistent && version < before.version) {
-      // The database in memory has fewer rows at first, so the earlier rows stay.
+      // A database in memory has replaced the broken one and has fewer rows at first, so the earlier rows stay.
       if (this.#result) this.#tell({ ...this.#result, stale: true });
       return;
     }

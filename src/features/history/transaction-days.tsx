@@ -229,15 +229,15 @@ const MOST_BELOW = 500;
 const FEWEST_MORE = 50;
 
 /**
- * Box with the height of the rows below. A fling passes through it without waiting for rows. Where it stops, the rows
- * are requested.
+ * Empty box with the height of the `count` rows below, at most of 500. Calls `onReached` when it comes near the visible
+ * area, but not during a fling.
  */
 export function RowsBelow({
   count,
   onReached,
 }: {
   count: number;
-  /** Called with the number of further rows to read. */
+  /** Called with the number of further rows that fill the screen, rounded up to a multiple of 50. */
   onReached: (more: number) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);

@@ -55,7 +55,10 @@ export function phoneSentTo({ sentTo }: Receipt): string | undefined {
   return sentTo?.kind === 'TRANSFER' ? sentTo.phone : undefined;
 }
 
-/** True if the recipient can be saved as a favorite: a service, a card or a person. */
+/**
+ * True if the recipient can be saved as a favorite: the only paid service, another person's card, or the person who got
+ * a transfer. False for a coupon.
+ */
 export function mayBecomeFavorite(receipt: Receipt): boolean {
   return Boolean(paidService(receipt) ?? phoneSentTo(receipt)) || wentToCard(receipt);
 }

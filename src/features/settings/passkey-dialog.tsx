@@ -16,7 +16,7 @@ import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { saveError } from './save-error.ts';
 
-/** Dialog that adds a passkey, renames it or removes it. */
+/** Dialog that adds a passkey, or shows the actions of one, renames it or removes it. */
 export default function PasskeyDialog({ id, view }: About<'passkey'>) {
   const t = useText();
   const saved = useQuery(currentUser);

@@ -24,8 +24,9 @@ let known = 0;
 export const underMaintenance: Store<boolean> = maintenance;
 
 /**
- * Marks the provider as under maintenance because it refused a call with that reason. The maintenance does not end
- * before the call is answered, if `again` can repeat it.
+ * Sets `underMaintenance`, because the provider refused the call `row` with MAINTENANCE. `askAppStatus` repeats the
+ * call by `again`, and the maintenance lasts until the repeated call is answered. Without `again` the call is not
+ * repeated, and the next `askAppStatus` during the maintenance does nothing.
  */
 export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'again'>): void {
   if (again) refused.set(row, again);

@@ -74,8 +74,8 @@ export function useLaunches(): void {
 }
 
 /**
- * True if the launch leads to another address than the current one. A token of another session needs a new document
- * even if the address is already open.
+ * True if `address` is not the current one. Also true if it contains the token of another session, because only a new
+ * document may take a token.
  */
 function leadsOn({ latestLocation }: AnyRouter, address: URL): boolean {
   const token = tokenOf(address);

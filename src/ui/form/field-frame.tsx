@@ -30,7 +30,10 @@ export function FieldFrame({
   );
 }
 
-/** Returns the attributes with which a screen reader reads hint and error together with the control's name. */
+/**
+ * Returns `aria-invalid` for a field with an error, and `aria-describedby` with the ids of the error and the hint that
+ * `FieldNotes` renders.
+ */
 export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'error'> & FieldWords) {
   const notes = [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return {

@@ -47,7 +47,7 @@ export const terminalTopUp = {
   en: 'Terminal top-up',
   ru: 'Пополнение через терминал',
 };
-/** Category on the receipt of a top-up. */
+/** Name of every top-up: the category on its receipt, and the label of an operation that tops up from a card. */
 export const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
 
 async function price(

@@ -43,7 +43,10 @@ export async function addRun(
     .execute();
 }
 
-/** Stores the outcome of the run whose operation was under way. */
+/**
+ * Stores the outcome of the run that is under way for this period of the automatic payment `id`. Does nothing if none
+ * is under way.
+ */
 export async function endRun(
   trx: Trx,
   { id, period }: Run,

@@ -57,9 +57,10 @@ export async function continueRange(
 }
 
 /**
- * Stores a page that was fetched again for rows that another build could not read. Rows outside the synced range are
- * ignored. After the last page or the last unreadable row, the rows that are still unreadable are attributed to this
- * build.
+ * Stores a page that was fetched again for rows that another build could not read, and the cursor of the next page.
+ * Rows outside the synced range are ignored. The refetch is over after the last page, after the last unreadable row, or
+ * when a page goes beyond the range. Rows that are then still unreadable are attributed to this build, and the cursor
+ * is removed.
  */
 export async function storeRefetched(database: LocalDatabase, page: OlderPage): Promise<void> {
   await database.write(stores, async (dexie) => {

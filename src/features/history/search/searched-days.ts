@@ -38,7 +38,7 @@ function nearDays(now: number): ReadonlyMap<string, string> {
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** Numbers of the months by name: "11" for "noyabr". */
+/** Returns the two digits of each month by its folded name, in every language and both forms: "11" for "noyabr". */
 function months(): ReadonlyMap<string, string> {
   byName ??= new Map(
     allLocales.flatMap((locale) =>
