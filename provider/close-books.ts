@@ -1,5 +1,5 @@
 // Closes the books up to and including a day in Baku, by default yesterday: `node provider/close-books.ts 2026-11-25`.
-// DATABASE_URL names the database.
+// DATABASE_URL names the database, by default the embedded one in `.data/provider`.
 import { argv, env } from 'node:process';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 import { nowOf } from './core/database/clock.ts';

@@ -22,9 +22,9 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium without windows, which needs a third less CPU: the system's headless shell, or the
- * result of `findBrowser`. Undefined also if Playwright has its own headless shell, which Playwright uses when it gets
- * no path.
+ * Returns the path of the browser for tests without windows: the one named in CHROMIUM_PATH, or the system's headless
+ * shell, which needs a third less CPU than Chromium. Without both: undefined if Playwright has its own browser, which
+ * it then uses, otherwise the result of `findBrowser`. Throws if the one in CHROMIUM_PATH does not start.
  */
 export function findHeadlessShell(): string | undefined {
   const path = namedBrowser() ?? inPath(['chromium-headless-shell']).find(starts);

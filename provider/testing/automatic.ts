@@ -31,7 +31,10 @@ export const pastTen = (day: string) => `2027-${day}T10:01`;
 /** Ten in the morning in Baku on a day of 2027 such as "01-25", as RFC 3339 in UTC. */
 export const tenOn = (day: string) => `2027-${day}T06:00:00.000Z`;
 
-/** Expected fields of an automatic payment: its next period and the day of the attempt. */
+/**
+ * Expected fields of an automatic payment: its next period in 2027, a month such as "01" or a day such as "01-25", and
+ * its next attempt, at ten in Baku on a day of 2027 such as "01-25".
+ */
 export const planned = (period: string, day: string) => ({
   nextPeriod: `2027-${period}`,
   nextAt: tenOn(day),

@@ -6,7 +6,7 @@ import { type ReceiptKind, receiptKind } from './receipt-words.ts';
 import { readStatement, type StatementCopy, writeStatement } from './statement-proof.ts';
 import type { TransactionStatus } from './statuses.ts';
 
-/** Content of a copy: a receipt, or a statement if `kind` says so. */
+/** Content of the signed copy in a QR code: a statement if `kind` is 'statement', otherwise a receipt. */
 export type SignedContent = ReceiptCopy | StatementCopy;
 
 /** Content of a receipt's copy. `*` in its texts stands for masked characters. */

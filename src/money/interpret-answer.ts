@@ -72,8 +72,10 @@ export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOper
 }
 
 /**
- * Sets CANCELLED as the reason of an unknown verdict, and of a voided one without another reason. Used for an operation
- * that the provider has received. Only the person can cancel it then, so a failure such as BUSY is no reason.
+ * Returns the verdict with CANCELLED as its reason. For an unknown verdict this is the reason that is shown if the
+ * operation is voided later; it replaces any other. A voided verdict keeps a reason that it has. Other verdicts stay as
+ * they are. Used for an operation that the provider has received. Only the person can cancel it then, so a failure such
+ * as BUSY is no reason.
  */
 export function withCancelledReason(verdict: Verdict): Verdict {
   if (verdict.state === 'voided') return { refusal: CANCELLED, ...verdict };

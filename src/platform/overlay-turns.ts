@@ -14,9 +14,10 @@ const dues = new WeakMap<Overlay, () => boolean>();
 export const waitingOverlays: Store<readonly Overlay[]> = waiting;
 
 /**
- * Queues an overlay, which opens when no other is open and no payment is being made in any tab. The overlay replaces a
- * waiting overlay of the same name. `isDue` is called just before the overlay opens, because another tab may have shown
- * the overlay since; if it returns false, the overlay does not open. Returns the function that withdraws the overlay.
+ * Queues an overlay. The most urgent one by `order` opens when no other is open and no payment is being made in any
+ * tab. The overlay replaces a waiting overlay of the same name. `isDue` is called just before the overlay opens,
+ * because another tab may have shown the overlay since; if it returns false, the overlay does not open. Returns the
+ * function that withdraws the overlay.
  */
 export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
   dues.set(overlay, isDue);

@@ -37,8 +37,8 @@ export function renewToken(lastsMs: number): void {
 }
 
 /**
- * Returns the user id of the session. Null for a guest, or if the user is unknown, for example if another site of the
- * provider wrote the cookie.
+ * Returns the user id of the session, which is kept in device storage. Null for a guest, or if the user is unknown, for
+ * example if another site of the provider wrote the token's cookie.
  */
 export function readOwner(): string | null {
   const stored = deviceStorage.read(TOKEN_OWNER);

@@ -40,7 +40,10 @@ async function migrated(dialect: Dialect): Promise<Store> {
   return store;
 }
 
-/** Selected type of a row. Columns that the database fills are optional. */
+/**
+ * A row for `insertOf`, with values as a select returns them. Columns with a default and nullable columns may be left
+ * out.
+ */
 type Row<T> = Partial<Selectable<T>> & {
   [Name in keyof Selectable<T> as Name extends keyof Insertable<T>
     ? undefined extends Insertable<T>[Name]

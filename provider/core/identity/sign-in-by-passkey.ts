@@ -52,8 +52,8 @@ export function passkeySignInOptions({
 
 /**
  * Opens a session for a valid signature and returns what `begin` returns. A wrong signature counts for the address like
- * a wrong password. The refusal is PASSKEY_UNKNOWN if no account has the passkey, so that its device can forget it,
- * otherwise PASSKEY_REFUSED or TOO_MANY_REQUESTS.
+ * a wrong password. Above the limit of the address, the refusal is TOO_MANY_REQUESTS. Otherwise it is PASSKEY_UNKNOWN
+ * if no account has the passkey, so that its device can forget it, else PASSKEY_REFUSED.
  */
 export async function signInBySignature(signed: PasskeyAssertion, context: SignInContext) {
   const { store, client, passkeySite: site, deviceHashes, now } = context;

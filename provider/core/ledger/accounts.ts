@@ -46,7 +46,7 @@ export function giftAccount(userId: string): string {
   return `gift:${userId}`;
 }
 
-/** Code of the account of a user's old balance, which only some users have. */
+/** Code of the account of the balance that a user had left in the former wallet. Only some users have one. */
 export function oldAccount(userId: string): string {
   return `old:${userId}`;
 }

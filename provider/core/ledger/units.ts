@@ -3,8 +3,8 @@
 export const unitsInQepik = 100n;
 
 /**
- * Parses decimal text in manat with at most four decimals, and returns units of the ledger. Undefined if the text has
- * another form.
+ * Parses decimal text in manat, also negative, with at most 13 digits before the point and four after it. Returns units
+ * of the ledger, or undefined for any other text.
  */
 export function fromText(text: string): bigint | undefined {
   const parts = /^(-?)([0-9]{1,13})(?:\.([0-9]{1,4}))?$/.exec(text);

@@ -118,7 +118,10 @@ export function walletRecipientKey(phone: string): string {
   return `transfer|${phone}`;
 }
 
-/** Adds a favorite. Refuses a recipient that is already saved, and more than the maximum number of favorites. */
+/**
+ * Adds a favorite as the first in the list and raises the user's version. Refuses a recipient that is already saved,
+ * and more than the maximum number of favorites.
+ */
 export async function addFavorite(
   trx: Trx,
   { userId, now, ...given }: NewFavorite & { readonly userId: string; readonly now: Date },
@@ -154,7 +157,10 @@ export async function addFavorite(
   return (await favoriteOf(trx, userId, id)) ?? refuse('NOT_FOUND');
 }
 
-/** Moves a favorite before another one, or to the end. False if one of them is not the user's. */
+/**
+ * Moves a favorite before another favorite, or to the end, and raises the user's version. Returns false if one of them
+ * is not the user's.
+ */
 export async function moveFavorite(
   trx: Trx,
   userId: string,

@@ -11,11 +11,12 @@ import { addFavorite, paymentFavorite } from '#provider/core/records/favorites.t
 import { lookUp } from '#provider/simulation/ports.ts';
 import { testValues } from '#provider/simulation/test-values.ts';
 
+/** A favorite that the sandbox creates for the demo user or a test. */
 export interface DemoFavorite {
   readonly name: string;
   readonly serviceId: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Usual amount as decimal text in manat. Null if the favorite has none, because its debt is paid. */
+  /** Usual amount as decimal text in manat. Null without a usual amount: a payment of it pays the current debt. */
   readonly amount: string | null;
   /** Terms of its automatic payment, with the amount in manat. */
   readonly automatic?: Schedule & { readonly amount: string };

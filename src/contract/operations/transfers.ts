@@ -66,6 +66,7 @@ export const transferQuote = z.object({
   note: z.nullable(z.string()),
 });
 
+/** Quote of a transfer or a coupon to another person's wallet. The quote of a card transfer is `Quoted`. */
 export type TransferQuote = z.output<typeof transferQuote>;
 
 /** Body of the quote of a transfer or a coupon. The recipient sees the note too. */

@@ -38,7 +38,7 @@ export interface OpenedDatabase extends LocalDatabase {
 }
 
 export interface Schema {
-  /** Raised with every change of the stores. */
+  /** Must be raised by hand with every change of the stores. */
   readonly version: number;
   readonly stores: readonly StoreSchema[];
 }

@@ -63,7 +63,7 @@ function respond(data: unknown, version: number): Response {
   return Response.json({ data }, { headers });
 }
 
-/** Fetches and stores the newest page or the latest changes. */
+/** Fetches and stores the newest page or the latest changes. Resolves to false if a fetch failed. */
 export function sync(): Promise<boolean> {
   return syncHistory(fetchingInto(database), database);
 }

@@ -54,7 +54,10 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
     </div>
   );
 
-  /** Moves the focus from the removed chip to the next one, or to the button that opens the filters. */
+  /**
+   * Moves the focus from the chip that is being removed to the next one, otherwise to the previous one. If it was the
+   * only chip, the button that opens the filters gets the focus.
+   */
   function focusBeside(place: number) {
     const chips = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = chips[place + 1] ?? chips[place - 1];

@@ -55,7 +55,10 @@ function ToHistory() {
   );
 }
 
-/** Section of transactions. `none` is the text of its empty state. */
+/**
+ * Section of transactions. `none` is the text for a person without such transactions. Without `isOfAll`, the section
+ * says since when history is stored if only newer history is on this device.
+ */
 export function Recent({
   title,
   action,

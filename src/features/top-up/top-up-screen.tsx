@@ -185,8 +185,9 @@ interface Choices {
 }
 
 /**
- * Fetches terms and cards together, so that the preselected card does not change later. Resolves to terms and cards, or
- * to the failure.
+ * Fetches the terms and updates the stored cards at the same time, so that the preselected card does not change later.
+ * Resolves to the terms and the stored cards, or to the failure of the terms. If the cards cannot be fetched, the cards
+ * stored before are used.
  */
 async function askChoices(): Promise<readonly [Choices, null] | readonly [null, Failure]> {
   const [[terms, failure]] = await Promise.all([

@@ -51,8 +51,8 @@ export const updatePrompt: Store<ComponentType | null> = prompt;
 let isRegistering = false;
 
 /**
- * Loads the chunk of deferred work once and starts the work: it adds the manifest, restores lost focus, probes the
- * provider, and then registers the worker. If the chunk is missing, nothing happens.
+ * Loads the chunk of deferred work, shows its `UpdatePrompt` by `updatePrompt`, and starts the work, which also
+ * registers the worker. Later calls do nothing. After an error nothing is tried again until the next start of the page.
  */
 export async function registerWorker(): Promise<void> {
   if (isRegistering) return;

@@ -108,7 +108,8 @@ export const payment = {
 
   about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
 
-  // The agreed commission is not computed again, because the service itself reports a change since the quote.
+  // The commission is not computed again. A biller whose commission has changed since the quote refuses the order with
+  // COMMISSION_CHANGED. The last line only compares the agreed terms with the stored total.
   async recheck(trx, operation, { serviceId, debt, ...terms }) {
     if (debt !== undefined && unitsOf(debt) !== (await debtOf(trx, debtorOf(operation)))) {
       return 'DEBT_CHANGED';

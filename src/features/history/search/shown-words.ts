@@ -98,7 +98,7 @@ const labels = [
   'receipt.status',
 ] as const;
 
-/** Returns the folded words of texts without punctuation. */
+/** Returns the distinct words of the texts, folded, without the punctuation around each word. */
 export function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => fold(text).split(' ').map(bare)).filter(Boolean))];
 }
