@@ -83,8 +83,8 @@ async function arrive(request: Request, handler: StrategyHandler): Promise<Arriv
 }
 
 /**
- * Stores and returns an answer. The header `Stored` is set only if the answer was stored: the page then need not read
- * the body.
+ * Stores and returns an answer. The header `Stored` is set if the body could be read and the database has taken what it
+ * accepts of it: the page then need not read the body.
  */
 async function storeAndAnswer(
   { response, text }: Arrival,
