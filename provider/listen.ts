@@ -47,8 +47,9 @@ export async function listen(
   });
   await once(server, 'listening');
   const address = server.address();
+  const host = hostname.includes(':') ? `[${hostname}]` : hostname;
   return {
-    url: `http://${hostname}:${typeof address === 'object' && address ? address.port : ''}`,
+    url: `http://${host}:${typeof address === 'object' && address ? address.port : ''}`,
     async close(drainMs) {
       const closed = once(server, 'close');
       server.close();

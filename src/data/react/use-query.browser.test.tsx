@@ -94,16 +94,6 @@ describe('a screen', () => {
     expect(after[0]).toMatchObject({ state: 'saved', rows: { length: 6 } });
   });
 
-  test('keeps equal rows the same objects when they are read again', async () => {
-    await storeReceipts(1, 1);
-    const seen = shown(() => useQuery(newestTransactions, 6));
-    await expect.poll(() => states(seen).at(-1)).toBe('saved');
-    const [before] = seen.at(-1)?.rows ?? [];
-    await storeReceipts(2, 1);
-    await expect.poll(() => seen.at(-1)?.rows?.length).toBe(2);
-    expect(seen.at(-1)?.rows).toContain(before);
-  });
-
   test('says that nothing was ever saved where the provider cannot be reached', async () => {
     const seen = shown(() => useQuery(limitOf, 'PAYMENT'));
     expect(states(seen)).toEqual(['loading']);
