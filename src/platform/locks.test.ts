@@ -13,38 +13,6 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('Work under one lock runs one after the other, in the order it came', async () => {
-  const lock = newName();
-  const log: string[] = [];
-  const work = (who: string) =>
-    withLock(lock, async () => {
-      log.push(`${who} begins`);
-      await settle();
-      log.push(`${who} ends`);
-      return who;
-    });
-  expect(await Promise.all([work('a'), work('b')])).toEqual(['a', 'b']);
-  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-});
-
-test('Failing work releases its lock', async () => {
-  const lock = newName();
-  await expect(withLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await ifFree(lock, async () => 'done')).toBe('done');
-});
-
-test('ifFree does not wait for a held lock', async () => {
-  const lock = newName();
-  const release = holdShared(lock);
-  await settle();
-  const work = vi.fn(async () => 'done');
-  expect(await ifFree(lock, work)).toBeUndefined();
-  expect(work).not.toHaveBeenCalled();
-  release();
-  await settle();
-  expect(await ifFree(lock, work)).toBe('done');
-});
-
 test('A page that holds a shared lock twice keeps it until both are released', async () => {
   const lock = newName();
   const releaseFirst = holdShared(lock);

@@ -1,15 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stubLocalStorage } from '#platform/testing/storage.ts';
 import { deviceStorage, tabStorage } from './storage.ts';
-
-test('All names have the same prefix', () => {
-  stubLocalStorage();
-  expect(deviceStorage.write('theme', 'dark')).toBe(true);
-  expect(Object.keys(localStorage)).toEqual(['qepik:theme']);
-  expect(deviceStorage.read('theme')).toBe('dark');
-  deviceStorage.remove('theme');
-  expect(deviceStorage.read('theme')).toBeNull();
-});
 
 test('Missing or full storage is no error', () => {
   vi.stubGlobal('localStorage', {

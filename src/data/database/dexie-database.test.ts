@@ -9,7 +9,7 @@ import { schema } from '#data/collections/schema.ts';
 import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
 import { firstWallet, walletRows } from '#data/collections/wallets.ts';
 import { database, name } from '#data/testing/database.ts';
-import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
+import { deleted } from '#data/testing/indexed-db.ts';
 import { attemptOf, catalogueWire } from '#data/testing/samples.ts';
 import { savedAt, storeWallet, storeWire } from '#data/testing/storing.ts';
 import {
@@ -28,28 +28,6 @@ describe('the write fence [W6]', () => {
     expect(await firstWallet.read(shut)).toBeUndefined();
     shut.close();
     await deleted('qepik-shut');
-  });
-
-  test('keeps a late answer from bringing a wiped database back', async () => {
-    await storeWallet(database, '1.00', 1);
-    await deleted(name);
-    await expect(storeWallet(database, '2.00', 2)).rejects.toThrow(SessionOver);
-    expect(await databaseNames()).not.toContain(name);
-  });
-
-  test('is not made by the worker, nor is a database', async () => {
-    await deleted(name);
-    expect(await openExistingDatabase(name, schema)).toBeUndefined();
-    expect(await indexedDB.databases()).toEqual([]);
-  });
-
-  test('is not made again where the browser closed the database', async () => {
-    const close = watchConnections();
-    const closing = await openDexieDatabase(name, schema);
-    await close();
-    await deleted(name);
-    await expect(storeWallet(closing, '2.00', 2)).rejects.toThrow();
-    expect(await indexedDB.databases()).toEqual([]);
   });
 
   test('stops a list half-way where the session ends meanwhile', async () => {
