@@ -10,7 +10,6 @@ test.each([
   ['auto', false, false],
   ['auto', undefined, false],
   ['on', false, true],
-  ['on', undefined, true],
   ['off', true, false],
 ] as const)('Chosen %s where the browser says %s: data is saved: %s', (choice, browser, saves) => {
   const says = browser === undefined ? {} : { connection: { saveData: browser } };

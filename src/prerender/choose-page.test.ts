@@ -10,7 +10,6 @@ describe('the page for an address', () => {
     ['/auth/login', 'login.az', 'home.ru'],
     ['/auth/forgot/', 'forgot.az', 'home.ru'],
     ['/payment/receipt/a1', 'login.az', 'frame.ru'],
-    ['/no/such/page', 'login.az', 'frame.ru'],
   ])('at %s shows a guest %s and a person %s', (path, ofGuest, ofPerson) => {
     expect(choosePage(path, guest)).toBe(ofGuest);
     expect(choosePage(path, person)).toBe(ofPerson);
@@ -23,17 +22,12 @@ describe('the page for an address', () => {
   });
 
   // A link may include the full stop of its sentence, or have an escaped sign before its fragment.
-  test.each([
-    `/check%23r-1.${'3K7QW2M'.repeat(20)}`,
-    '/',
-    '/no/such/page',
-    '/t/123',
-    '/t/123.',
-    '/transactions%',
-    '//evil',
-  ])('is at %s', (path) => {
-    expect(isPagePath(path)).toBe(true);
-  });
+  test.each([`/check%23r-1.${'3K7QW2M'.repeat(20)}`, '/', '/t/123.', '/transactions%', '//evil'])(
+    'is at %s',
+    (path) => {
+      expect(isPagePath(path)).toBe(true);
+    },
+  );
 
   test.each([
     '/api/v1/wallets',

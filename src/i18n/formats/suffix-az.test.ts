@@ -6,21 +6,16 @@ describe('by the last word as it is read aloud', () => {
     ['14:06', '14:06-da'],
     ['14:05', '14:05-də'],
     ['14:00', '14:00-da'],
-    ['14:10', '14:10-da'],
-    ['14:20', '14:20-də'],
     ['05.11.2026', '05.11.2026-da'],
     ['Bakı', 'Bakı-da'],
     ['Gəncə', 'Gəncə-də'],
     ['Elvin Q.', 'Elvin Q.-də'],
     ['Murad Ə.', 'Murad Ə.-da'],
-    ['M****OVA AYSEL', 'M****OVA AYSEL-də'],
     ['NİGAR QIZIL', 'NİGAR QIZIL-da'],
     ['34,18 ₼', '34,18 ₼-da'],
     ['34,18\u00a0AZN', '34,18\u00a0AZN-da'],
-    ['100', '100-də'],
     ['50.000', '50.000-də'],
     ['1.000.000', '1.000.000-da'],
-    ['•• 18', '•• 18-də'],
     ['💰', '💰-də'],
     ['', '-də'],
   ])('in, at, on %s', (text, said) => expect(withSuffix(text, 'locative')).toBe(said));
@@ -30,10 +25,6 @@ describe('by the last word as it is read aloud', () => {
     ['Gülnarə', 'Gülnarə-yə'],
     ['Murad', 'Murad-a'],
     ['Elvin', 'Elvin-ə'],
-    ['6', '6-ya'],
-    ['10', '10-a'],
-    ['20', '20-yə'],
-    ['3', '3-ə'],
   ])('to %s', (text, said) => expect(withSuffix(text, 'dative')).toBe(said));
 
   test.each([
@@ -49,7 +40,6 @@ describe('by the last word as it is read aloud', () => {
     ['10', '10-u'],
     ['20', '20-si'],
     ['30', '30-u'],
-    ['31', '31-i'],
     ['40', '40-ı'],
     ['100', '100-ü'],
   ])('its %s', (text, said) => expect(withSuffix(text, 'possessive')).toBe(said));

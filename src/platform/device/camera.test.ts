@@ -7,7 +7,6 @@ test.each([
   ['NotAllowedError', 'refused'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
-  ['AbortError', 'busy'],
 ])('%s of the browser is the problem "%s"', async (name, problem) => {
   const getUserMedia = () => Promise.reject(new DOMException('', name));
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });

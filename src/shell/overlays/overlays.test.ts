@@ -7,8 +7,6 @@ test.each([
   { name: 'help' },
   { name: 'receipt', id: '7f' },
   { name: 'favorite', id: '7f', view: 'delete' },
-  { name: 'save-favorite', receipt: '7f' },
-  { name: 'annotation', receipt: '7f' },
   { name: 'tour', step: 0 },
   { name: 'tour', step: 2, campaign: 'c1' },
   { name: 'advertisement', campaign: 'c2', title: inThree, text: inThree, service: null },
@@ -24,9 +22,7 @@ test.each([
   [{ name: 7 }],
   [{ name: 'receipt' }],
   [{ name: 'favorite', id: '7f', view: 'gone' }],
-  [{ name: 'annotation' }],
   [{ name: 'tour', step: 'first' }],
-  [{ name: 'advertisement' }],
   [{ name: 'advertisement', campaign: 'c2', title: 'Təklif', text: inThree, service: null }],
 ])('an entry that holds %j is not drawn', (kept) => {
   expect(isOverlay(kept)).toBe(false);
