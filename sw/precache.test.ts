@@ -76,9 +76,7 @@ test.each([portal, '{"title":"Wi-Fi"}'])(
 test('an update where data is saved takes what is here, and fetches no more than the shell', async () => {
   const other = '/assets/v1/other.js';
   stored.set('/assets/v0/tour.js', new Response('tour'));
-  answers.set(tour, () => {
-    throw new Error('It was here');
-  });
+  neverAnswer(tour);
   answers.set(listsPath, async () =>
     Response.json({
       ...lists,
@@ -96,9 +94,7 @@ test('an update where data is saved takes what is here, and fetches no more than
 });
 
 test('an update is installed without the files that no screen needs, which are told [W18]', async () => {
-  answers.set(tour, () => {
-    throw new TypeError('blocked');
-  });
+  neverAnswer(tour);
   const update = await precache();
   await update.installWhole();
   expect([...stored.keys()]).toEqual([listsPath, script]);
@@ -110,9 +106,7 @@ test('an update copies what did not change, with its own version in it, and noth
   const pageOf = (of: string) => `<script src="/assets/${of}/app.js"></script>`;
   stored.set('/prerendered/v0/home.az.html', new Response(pageOf('v0')));
   stored.set('/assets/v0/app.js', new Response('app of before'));
-  answers.set(page, () => {
-    throw new Error('It was here');
-  });
+  neverAnswer(page);
   const { shell } = lists;
   const digest = await digestOf(bytes(pageOf(version)), version);
   answers.set(listsPath, () => Response.json({ ...lists, shell: { ...shell, [page]: digest } }));
@@ -125,9 +119,7 @@ test('an update copies a file that is no text byte by byte', async () => {
   const picture = `/assets/${version}/picture.png`;
   const content = Uint8Array.of(0x89, 0x50, 0xff, 0xfe);
   stored.set('/assets/v0/picture.png', new Response(content));
-  answers.set(picture, () => {
-    throw new Error('It was here');
-  });
+  neverAnswer(picture);
   const shell = { ...lists.shell, [picture]: await digestOf(content.buffer, version) };
   answers.set(listsPath, () => Response.json({ ...lists, shell }));
   await (await precache()).installShell('az');
@@ -143,6 +135,11 @@ test('a version that takes over deletes the files of the one before, and keeps i
   await update.activate({ waitUntil: () => {} });
   expect(new Set(stored.keys())).toEqual(new Set([listsPath, script, tour]));
 });
+
+/** Makes the request for a file fail, as if a blocker refused it. */
+function neverAnswer(path: string): void {
+  answers.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
+}
 
 /** The module is loaded after the globals of a worker exist. */
 async function precache() {

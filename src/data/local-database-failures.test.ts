@@ -21,8 +21,11 @@ afterEach(() => {
 });
 
 function breakOpening(open: (name: string, version?: number) => unknown): void {
-  const factory = Object.create(whole.indexedDB, { open: { value: open } });
-  Dexie.dependencies = { ...whole, indexedDB: factory };
+  replaceIndexedDb(Object.create(whole.indexedDB, { open: { value: open } }));
+}
+
+function replaceIndexedDb(indexedDB: IDBFactory | undefined): void {
+  Dexie.dependencies = { ...whole, indexedDB: Object(indexedDB) };
 }
 
 /** Makes every put, or those of one store, fail for lack of room, except in the page's memory. */
@@ -39,47 +42,29 @@ function fillDisk(store?: string): () => void {
   return () => full.mockRestore();
 }
 
-/** Troubles of a database: the name, the time until the trouble is known, and its cause. */
-const troubles: [string, number, () => void][] = [
-  [
-    'missing',
-    0,
-    () => {
-      Dexie.dependencies = { ...whole, indexedDB: Object(undefined) };
-    },
-  ],
-  [
-    'kept from the page alone',
-    0,
-    () => {
-      Reflect.set(own, 'indexedDB', null);
-    },
-  ],
-  [
-    'blocked by the browser',
-    0,
-    () =>
-      breakOpening(() => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }),
-  ],
-  [
-    'corrupt',
-    0,
-    () =>
-      breakOpening(() => {
-        const request = { error: new DOMException('Internal error', 'UnknownError') };
-        setImmediate(() => Reflect.get(request, 'onerror')?.({ target: request }));
-        return request;
-      }),
-  ],
-  ['never opening', 3_000, () => breakOpening(() => ({}))],
+/** Troubles of a database: the name, the cause, and the milliseconds until the trouble is known. */
+const troubles: [name: string, begin: () => void, knownAfterMs?: number][] = [
+  ['missing', () => replaceIndexedDb(undefined)],
+  ['kept from the page alone', () => Reflect.set(own, 'indexedDB', null)],
+  ['blocked by the browser', () => breakOpening(refuse)],
+  ['corrupt', () => breakOpening(fail)],
+  ['never opening', () => breakOpening(() => ({})), 3_000],
 ];
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+function fail(): object {
+  const request = { error: new DOMException('Internal error', 'UnknownError') };
+  setImmediate(() => Reflect.get(request, 'onerror')?.({ target: request }));
+  return request;
+}
 
 describe('where a database is [W7]', () => {
   test.each(troubles)(
     '%s for a while, the app works in its memory and says so, and the next page uses the database',
-    async (_, knownAfterMs, begin) => {
+    async (_, begin, knownAfterMs) => {
       begin();
       const { database, databaseHealth, watchSyncStates, writeAttempt, readUnresolved } =
         await openFreshModules(knownAfterMs);

@@ -50,6 +50,12 @@ function keep(kept: unknown = taken()): void {
   localStorage.setItem('qepik:snapshot', JSON.stringify(kept));
 }
 
+/** Keeps the snapshot and draws it. */
+function draw(kept: unknown): void {
+  keep(kept);
+  drawSnapshot(root, token, 'az');
+}
+
 /** Draws the snapshot as a start of the app at this moment does. */
 function drawAt(now: string): void {
   vi.setSystemTime(now);
@@ -62,41 +68,28 @@ function label(): string | null | undefined {
 
 describe('the snapshot in the home page [W6b]', () => {
   test('shows the balance, truncated, with the time it was saved', () => {
-    keep();
-    drawSnapshot(root, token, 'az');
+    draw(taken());
     expect(root.querySelector('p')?.textContent).toBe('1.248,60\u00a0AZN');
     expect(label()).toMatch(/^Balans · .*14:02$/);
-  });
-
-  test('shows the newest rows as links to their receipts', () => {
-    keep();
-    drawSnapshot(root, token, 'az');
-    const links = [...root.querySelectorAll('a')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/payment/receipt/r-1',
-      '/payment/receipt/r-2',
-    ]);
-    expect(links[0]?.textContent).toContain('Azərişıq');
-    expect(links[0]?.textContent).toContain('−1.034,18\u00a0₼');
-    expect(links[0]?.textContent).not.toMatch(/[{}]/);
   });
 
   test('shows the rows as React does, of every kind and status', async () => {
     const types = ['TOP_UP', 'TRANSFER', 'WALLET_PAYMENT', 'CARD_PAYMENT', 'TERMINAL_TRANSACTION'];
     const transactions = types.flatMap((type) =>
       ['IN', 'OUT'].flatMap((direction) =>
-        ['SUCCESS', 'ERROR', 'PENDING'].map((status) => ({ ...row, type, direction, status })),
+        ['SUCCESS', 'ERROR', 'PENDING'].map((status) => ({
+          ...{ ...row, id: `${type}-${direction}-${status}` },
+          ...{ type, direction, status },
+        })),
       ),
     );
-    keep(taken(transactions));
-    drawSnapshot(root, token, 'az');
+    draw(taken(transactions));
     const drawn = [...root.querySelectorAll('li')].map((one) => one.innerHTML);
     expect(drawn).toEqual(await drawnByReact(getReceipts(transactions)));
   });
 
   test('never shows a status that is not known as a success', () => {
-    keep();
-    drawSnapshot(root, token, 'az');
+    draw(taken());
     const [known, unknown] = root.querySelectorAll('a');
     expect(unknown?.textContent).toContain('NEW_STATUS');
     expect(unknown?.querySelectorAll('svg').length).toBeGreaterThan(
@@ -117,8 +110,7 @@ describe('the snapshot in the home page [W6b]', () => {
     for (const { orderDetails } of named.paymentResps) {
       orderDetails.productName = { az: name, en: name, ru: name };
     }
-    keep(taken([named]));
-    drawSnapshot(root, token, 'az');
+    draw(taken([named]));
     expect(root.querySelector('img')).toBeNull();
     expect(root.querySelector('a')?.textContent).toContain(name);
   });
@@ -162,8 +154,7 @@ describe('the snapshot in the home page [W6b]', () => {
     (name) => {
       const { words, ...others } = taken();
       const [first, second] = words?.rows ?? [];
-      keep({ ...others, words: { ...words, rows: [first, { ...second, [name]: 'new' }] } });
-      drawSnapshot(root, token, 'az');
+      draw({ ...others, words: { ...words, rows: [first, { ...second, [name]: 'new' }] } });
       expect(root.querySelector('a')).toBeNull();
       expect(root.querySelector('p')?.textContent).toContain('1.248,60');
     },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { heard, mine, opened, other, page, provider, token } from './testing/browser.ts';
 
 async function watched() {
@@ -7,25 +7,24 @@ async function watched() {
   const { sessionEnds, followSessionEnd } = await import('./ending.ts');
   const { emitAnswer } = await import('#api/events.ts');
   const { getUser } = await import('#contract/identity/users.ts');
-  const stop = followSessionEnd();
+  onTestFinished(followSessionEnd());
   const answer = (sentAt: number, end: number | null, serverTime: number | null = null) =>
     emitAnswer({ row: getUser, sentAt, version: 1, serverTime, sessionEnds: end });
   const written = vi.spyOn(document, 'cookie', 'set');
-  return { sessionEnds, answer, stop, written };
+  return { sessionEnds, answer, written };
 }
 
 test('The end comes from the call that was sent last', async () => {
-  const { sessionEnds, answer, stop } = await watched();
+  const { sessionEnds, answer } = await watched();
   answer(10, 1000);
   answer(30, 5000);
   answer(20, 1000);
   answer(40, null);
   expect(sessionEnds.get()).toBe(5000);
-  stop();
 });
 
 test('The cookie is renewed with the use of the session, for the time that the answer names', async () => {
-  const { answer, stop, written } = await watched();
+  const { answer, written } = await watched();
   const now = vi.spyOn(performance, 'now');
   const serverTime = Date.now() - 5000;
   for (const [at, writes] of [
@@ -39,7 +38,6 @@ test('The cookie is renewed with the use of the session, for the time that the a
     expect(ours).toEqual(Array(writes).fill(expect.stringContaining('Max-Age=900;')));
   }
   now.mockRestore();
-  stop();
 });
 
 test.each([
@@ -49,7 +47,7 @@ test.each([
 ])(
   'A cookie that is renewed by a clock %s outlasts its correction [M11]',
   async (_, behind, age) => {
-    const { answer, stop, written } = await watched();
+    const { answer, written } = await watched();
     vi.spyOn(Date, 'now').mockReturnValue(1_772_359_200_000);
     const serverTime = 1_772_359_200_000 + behind * 1000;
     answer(10, serverTime + 600_000, serverTime);
@@ -57,16 +55,14 @@ test.each([
       expect.stringContaining(`token=${token}; Max-Age=${age}; `),
     );
     vi.mocked(Date.now).mockRestore();
-    stop();
   },
 );
 
 test('A tab that hears of the end leaves the cookie to the one that was answered [M11]', async () => {
-  const { sessionEnds, stop, written } = await watched();
+  const { sessionEnds, written } = await watched();
   other.postMessage({ type: 'lasts', databaseName: mine, until: 5000 });
   await vi.waitFor(() => expect(sessionEnds.get()).toBe(5000));
   expect(written).not.toHaveBeenCalled();
-  stop();
 });
 
 test('A device that was cleared names itself anew to the next sign-in, and by its earlier number after that [S6]', async () => {
@@ -94,7 +90,7 @@ test('A page of a guest names the device as another tab has renamed it since [S6
 });
 
 test('Tabs of one session share its end', async () => {
-  const { sessionEnds, answer, stop } = await watched();
+  const { sessionEnds, answer } = await watched();
   answer(10, 1000);
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith({ type: 'lasts', databaseName: mine, until: 1000 }),
@@ -104,5 +100,4 @@ test('Tabs of one session share its end', async () => {
   other.postMessage({ type: 'lasts', databaseName: mine, until: 5000 });
   await vi.waitFor(() => expect(sessionEnds.get()).not.toBe(1000));
   expect(sessionEnds.get()).toBe(5000);
-  stop();
 });

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import * as samples from '#data/testing/samples.ts';
+import { allFavoritesRequest } from '#data/testing/storing.ts';
 import type { ReadRequest } from './collection.ts';
 import { servedReads, storeBody } from './store-answer.ts';
 
@@ -30,7 +31,7 @@ const cases: readonly (readonly [row: Read, asked: ReadRequest, wire: unknown])[
   [calls.getWallets, {}, samples.walletsWire('-0.05')],
   [calls.getUser, {}, samples.userWire('Aysel')],
   [calls.getCatalogue, {}, samples.catalogueWire(3)],
-  [calls.getFavorites, { query: {}, body: { filterTypes: ['ALL'] } }, allFavorites],
+  [calls.getFavorites, allFavoritesRequest(), allFavorites],
   [calls.getAutomaticPayments, {}, samples.automaticPaymentsWire()],
   [calls.getAutomobiles, {}, [{ id: 'm1', plate: '10-AA-123', name: 'Ailə' }]],
   [calls.getCobrand, {}, samples.cobrandWire()],
@@ -83,24 +84,19 @@ describe('the local database', () => {
 });
 
 describe('favorites', () => {
-  const ask = (limit: string | undefined, filterTypes: string[]): ReadRequest => ({
+  const automatic = (limit?: string): ReadRequest => ({
     query: { limit },
-    body: { filterTypes },
+    body: { filterTypes: ['AUTO_PAYMENT'] },
   });
 
-  test.each([
-    ['all of them', ask(undefined, ['ALL']), ['a', 'b', 'c']],
-    ['the first two', ask('2', ['ALL']), ['a', 'b']],
-  ])('are told as asked: %s', async (_, asked, ids) => {
-    const database = await holding(calls.getFavorites, ask(undefined, ['ALL']), allFavorites);
-    const data = await answered(database, calls.getFavorites, asked);
-    expect(data).toEqual({
-      favorites: allFavorites.favorites.filter(({ favoriteInfo }) => ids.includes(favoriteInfo.id)),
-    });
+  test('are as many as are asked for', async () => {
+    const database = await holding(calls.getFavorites, allFavoritesRequest(), allFavorites);
+    const data = await answered(database, calls.getFavorites, allFavoritesRequest(2));
+    expect(data).toEqual({ favorites: allFavorites.favorites.slice(0, 2) });
   });
 
   test('that are paid automatically are told in the order of their payments, once both lists are whole', async () => {
-    const asked = ask(undefined, ['AUTO_PAYMENT']);
+    const asked = automatic();
     const [payment] = samples.automaticPaymentsWire();
     const automaticPayments = ['c', 'a', 'c'].map((favoriteId, place) => ({
       ...payment,
@@ -114,25 +110,26 @@ describe('favorites', () => {
     await storeBody(
       database,
       calls.getFavorites,
-      ask(undefined, ['ALL']),
+      allFavoritesRequest(),
       { data: allFavorites },
       5,
       at,
     );
     await storeBody(database, calls.getFavorites, asked, { data: wire }, 5, at);
     expect(await answered(database, calls.getFavorites, asked)).toEqual(wire);
-    expect(await answered(database, calls.getFavorites, ask('1', ['AUTO_PAYMENT']))).toEqual({
+    expect(await answered(database, calls.getFavorites, automatic('1'))).toEqual({
       favorites: [c],
       automaticPayments: [automaticPayments[0], automaticPayments[2]],
     });
     expect(await answered(database, calls.getAutomaticPayments, {})).toEqual(automaticPayments);
-    const order = await answered(database, calls.getFavorites, ask(undefined, ['ALL']));
-    expect(order).toEqual(allFavorites);
+    expect(await answered(database, calls.getFavorites, allFavoritesRequest())).toEqual(
+      allFavorites,
+    );
   });
 
   test('are not told where only a short list ever came', async () => {
-    const database = await holding(calls.getFavorites, ask('3', ['ALL']), allFavorites);
-    expect(await answered(database, calls.getFavorites, ask('3', ['ALL']))).toBeUndefined();
+    const database = await holding(calls.getFavorites, allFavoritesRequest(3), allFavorites);
+    expect(await answered(database, calls.getFavorites, allFavoritesRequest(3))).toBeUndefined();
   });
 });
 
@@ -144,15 +141,11 @@ describe('history', () => {
 
   test('is told in pages over what is stored', async () => {
     const database = await holding(calls.getHistory, asked, history);
-    const first = parse(
-      calls.getHistory.answer,
-      await answered(database, calls.getHistory, page(3)),
-    );
+    const read = async (request: ReadRequest) =>
+      parse(calls.getHistory.answer, await answered(database, calls.getHistory, request));
+    const first = await read(page(3));
     expect(first.transactions.map(({ id }) => id)).toEqual(['t0', 't1', 't2']);
-    const second = parse(
-      calls.getHistory.answer,
-      await answered(database, calls.getHistory, page(50, first.next ?? '')),
-    );
+    const second = await read(page(50, first.next ?? ''));
     expect(second.transactions.map(({ id }) => id)).toEqual(['t3', 't4', 't5', 't6']);
     expect(second.next).toBeNull();
   });

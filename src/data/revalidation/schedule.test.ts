@@ -47,16 +47,16 @@ async function page() {
   const asked = () => fetch.mock.calls.map(([{ name }]) => name).sort();
   const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
   const { startRevalidation } = await import('./schedule.ts');
-  return {
-    startRevalidation,
-    fetch,
-    syncOlder,
-    asked,
-    health,
-    emitStates,
-    reportAnswer,
-    reportNoAnswer,
-  };
+  const calls = { fetch, syncOlder, asked };
+  return { ...calls, startRevalidation, health, emitStates, reportAnswer, reportNoAnswer };
+}
+
+/** A page whose first sync has ended. Its calls are counted from then on. */
+async function syncedPage() {
+  const opened = await page();
+  await opened.startRevalidation();
+  opened.fetch.mockClear();
+  return opened;
 }
 
 let comeBack: () => void;
@@ -84,8 +84,7 @@ test('A collection that is late does not hold the others', async () => {
 });
 
 test('History goes on with what is older when the person is back', async () => {
-  const { startRevalidation, syncOlder } = await page();
-  await startRevalidation();
+  const { syncOlder } = await syncedPage();
   expect(syncOlder).toHaveBeenCalledTimes(1);
   comeBack();
   await vi.waitFor(() => expect(syncOlder).toHaveBeenCalledTimes(2));
@@ -104,9 +103,7 @@ test('What failed before the network came back is asked for again, though more i
 });
 
 test('What a lost database had is asked for again at once', async () => {
-  const { startRevalidation, fetch, asked, health } = await page();
-  await startRevalidation();
-  fetch.mockClear();
+  const { asked, health } = await syncedPage();
   health.set('memory');
   await vi.waitFor(() => expect(asked()).toEqual(all));
 });
@@ -182,9 +179,7 @@ describe('Where data is saved', () => {
   test('changes are asked for once a minute', async () => {
     saveData();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { startRevalidation, fetch, asked } = await page();
-    await startRevalidation();
-    fetch.mockClear();
+    const { asked } = await syncedPage();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(asked()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -193,8 +188,7 @@ describe('Where data is saved', () => {
 
   test('older history is fetched back to 90 days', async () => {
     saveData();
-    const { startRevalidation, syncOlder } = await page();
-    await startRevalidation();
+    const { syncOlder } = await syncedPage();
     const [, how] = syncOlder.mock.lastCall ?? [];
     const dayMs = 24 * 60 * 60 * 1000;
     expect(how?.longestMs()).toBe(90 * dayMs);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { databaseName } from '#data/database/name.ts';
 import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
+import { stubLocalStorage } from '#platform/testing/storage.ts';
 import type { Message } from '#session/announce.ts';
 
 /** Token of the session that `signedIn` puts into the cookies. */
@@ -13,7 +14,6 @@ export const opened = { token, maxAgeSeconds: 60, language: 'RU', userId: 'u1' }
 
 /** Cookies of the fake browser: values by name. */
 export let cookies: Map<string, string>;
-let stored: Map<string, string>;
 let root: { hidden: boolean; inert: boolean };
 /** Mocks of the two methods by which a page is left. */
 export let location: { replace: ReturnType<typeof vi.fn>; reload: ReturnType<typeof vi.fn> };
@@ -28,16 +28,10 @@ export const provider = vi.fn<(url: string, init: RequestInit) => Promise<Respon
 
 beforeEach(() => {
   cookies = new Map();
-  stored = new Map();
   root = { hidden: false, inert: false };
   location = { replace: vi.fn(), reload: vi.fn() };
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
+  stubLocalStorage();
+  vi.stubGlobal('sessionStorage', localStorage);
   vi.stubGlobal('location', {
     href: 'http://localhost/',
     hostname: 'localhost',

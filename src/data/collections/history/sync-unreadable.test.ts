@@ -20,10 +20,7 @@ import { syncedRanges } from './store-page.ts';
 
 describe('rows that this build cannot read', () => {
   test('are left out and named, and the others are there', async () => {
-    pay(60);
-    makeUnreadable('t59', 't5');
-    await sync();
-    await syncOlder();
+    await payAndSyncWithout(60, 't59', 't5');
     const { state, rows, range } = await storedHistory(database);
     expect(rows).toHaveLength(58);
     expect(range).toMatchObject({ from: null, rows: 58 });
@@ -44,10 +41,7 @@ describe('rows that this build cannot read', () => {
   });
 
   test('are asked for again by another build, while the rest is shown and changes are stored', async () => {
-    pay(450);
-    makeUnreadable('t5', 't445');
-    await sync();
-    await syncOlder();
+    await payAndSyncWithout(450, 't5', 't445');
     await leaveBuild();
     pay(1);
     fetched.mockImplementation(answer);
@@ -72,10 +66,7 @@ describe('rows that this build cannot read', () => {
   });
 
   test('are all asked for again where the device has as many rows as it may', async () => {
-    pay(300);
-    makeUnreadable('t5');
-    await sync();
-    await syncOlder();
+    await payAndSyncWithout(300, 't5');
     await leaveBuild();
     await database.write([syncedRanges], async (dexie) => {
       const range = await syncedRanges.in(dexie).get('history');
@@ -88,10 +79,7 @@ describe('rows that this build cannot read', () => {
   });
 
   test('stay named where this build cannot read them either, and are asked for once', async () => {
-    pay(60);
-    makeUnreadable('t5');
-    await sync();
-    await syncOlder();
+    await payAndSyncWithout(60, 't5');
     await leaveBuild();
     await syncOlder();
     const { state } = await storedHistory(database);
@@ -101,6 +89,13 @@ describe('rows that this build cannot read', () => {
     expect(asked()).toHaveLength(before);
   });
 });
+
+/** Adds this many payments, and syncs all of them. This build cannot read those with the ids. */
+async function payAndSyncWithout(count: number, ...ids: readonly string[]): Promise<void> {
+  makeUnreadable(...ids);
+  await payAndSync(count);
+  await syncOlder();
+}
 
 /** Replaces the build that synced by another one. */
 async function leaveBuild(): Promise<void> {
