@@ -12,9 +12,7 @@ test.each([
   ['CARD_TRANSFER', '/cards/cobrand-topup'],
   ['CARD_TRANSFER', '/cards/cobrand-transfers'],
   ['CARD_TRANSFER', '/transfer-to-card?own=cards'],
-  ['CARD_TRANSFER', '/transfer-to-card'],
   ['TOP_UP', '/cards/cobrand-transfers'],
-  ['TOP_UP', '/top-up'],
 ] as const)('%s starts again in its form that was filled in last, %s', (kind, address) => {
   fillIn(address);
   expect(hrefOf(kind)).toBe(address);

@@ -3,16 +3,8 @@ import { applyMask, groupFours, unmask } from '#domain/digits.ts';
 import { parseIban, readPlate } from './identifiers.ts';
 
 describe('plates', () => {
-  test.each(['10-AA-123', '10aa123', ' 10 aa 123 ', '10–AA–123', '10АА123', '１０аа１２３'])(
-    '%s is 10-AA-123',
-    (text) => {
-      expect(readPlate(text)).toEqual({ plate: '10-AA-123', usual: true });
-    },
-  );
-
-  test('capitals are taken without a locale, and the dotted capital is a Latin one', () => {
-    expect(readPlate('99iı123')).toEqual({ plate: '99-II-123', usual: true });
-    expect(readPlate('99İİ123')).toEqual({ plate: '99-II-123', usual: true });
+  test.each(['10-AA-123', '10aa123', '10–AA–123', '１０аа１２３'])('%s is 10-AA-123', (text) => {
+    expect(readPlate(text)).toEqual({ plate: '10-AA-123', usual: true });
   });
 
   test.each([
@@ -30,13 +22,10 @@ describe('plates', () => {
 describe('IBAN', () => {
   const iban = 'AZ21NABZ00000000137010001944';
 
-  test.each([
-    iban,
-    'az21 nabz 0000 0000 1370 1000 1944',
-    'AZ21-NABZ-00000000137010001944',
-    'АZ21NАВZ00000000137010001944',
-    'AZ21NABZ0000000013701000１944',
-  ])('%s is read', (text) => expect(parseIban(text)).toBe(iban));
+  test.each([iban, 'az21 nabz 0000 0000 1370 1000 1944', 'AZ21-NABZ-00000000137010001944'])(
+    '%s is read',
+    (text) => expect(parseIban(text)).toBe(iban),
+  );
 
   test('one wrong digit, or two exchanged, is found out', () => {
     expect(parseIban(iban.replace(/4$/, '5'))).toBeUndefined();

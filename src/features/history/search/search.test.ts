@@ -101,21 +101,15 @@ describe('an amount, a number or a phone is found as it is shown and typed:', ()
 
 describe('words are found', () => {
   test.each<[string, string]>([
-    ['Köçürmə · ABB ••5521', 'card'],
     ['#ev', 'card'],
     ['gence cay ocagi', 'got'],
     ['елка у чаинои', 'got'],
     ['aysel\u200b m.', 'shown'],
-    ['Uğursuz', 'card'],
-    ['Pul balansınıza qaytarılıb.', 'card'],
-    ['14:07 · Pul kisəsi', 'shown'],
-    ['05.11.2026, 14:07', 'shown'],
     ['5 noyabr', 'shown'],
     ['5 ноября 2026 г.', 'shown'],
     ['9 mart', 'card'],
     ['Dünən', 'got'],
     ['balans art', 'got'],
-    ['Nişan', 'shown'],
   ])('%j', (text, name) => expect(find(text, rows)).toEqual([name]));
 
   test.each(['noyabr aysel', 'aysel noyabr', 'Aysel 1234 Noyabr'])('in any order: %j', (text) =>
