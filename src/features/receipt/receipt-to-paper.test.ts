@@ -19,14 +19,9 @@ const kinds: Readonly<Record<string, Partial<Receipt>>> = {
     copy: '0A1B',
     sender: 'Elvin Q.',
   },
-  debt: { paymentResps: [paymentOf({ isDebt: true })] },
   'returned payment': { status: 'REVERSED', paymentType: 'CARD' },
   'payment that is under way': { status: 'PENDING' },
-  'payment that failed': { status: 'ERROR', paymentType: 'COBRAND' },
-  'payment that is on its way back': { status: 'AUTO_REVERSE' },
-  'payment of an unknown status': { status: 'OF_A_LATER_VERSION' },
   transfer: { type: 'TRANSFER', receiver: 'Aysel M.', sentTo: { kind: 'TRANSFER', phone } },
-  'transfer that came': { type: 'TRANSFER', direction: 'IN', sender: 'Elvin Q.' },
   'top-up': { type: 'TOP_UP', direction: 'IN', paymentType: 'CARD', paymentResps: [] },
   'transfer to a card': { type: 'TRANSFER', receiver: 'ABB 4169 •••• •••• 5521' },
   'transfer of the greatest sum between the longest names': {
@@ -35,9 +30,6 @@ const kinds: Readonly<Record<string, Partial<Receipt>>> = {
     receiver: longName,
     totalAmount: qepik(99_999_999_999),
   },
-  'gift balance that was moved': { type: 'TRANSFER', direction: 'IN', paymentType: 'GIFT' },
-  'payment by card': { type: 'CARD_PAYMENT', paymentType: 'CARD' },
-  terminal: { type: 'TERMINAL_TRANSACTION', direction: 'IN', paymentType: 'TERMINAL' },
   coupon: { type: 'TRANSFER', receiver: 'Aysel M.', sentTo: { kind: 'COUPON', phone } },
   several: {
     paymentResps: [
@@ -52,7 +44,7 @@ const kinds: Readonly<Record<string, Partial<Receipt>>> = {
 const kindsInEachLanguage = ['transfer of the greatest sum between the longest names', 'several'];
 
 test.each(Object.entries(kinds))(
-  'the PDF of a receipt says what its screen says: %s [E72]',
+  'the PDF of a receipt has the texts of its paper, and no phone number: %s [E72]',
   async (kind, changes) => {
     const inEach = env['QEPIK_TEST_ALL'] || kindsInEachLanguage.includes(kind);
     for (const locale of inEach ? allLocales : (['az'] as const)) {
