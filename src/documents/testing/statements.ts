@@ -10,7 +10,8 @@ import {
 import { columnNames, type StatementLabels } from '#documents/statement-csv.ts';
 import { exact, qepik } from '#domain/money.ts';
 
-const words: StatementWords = {
+/** Azerbaijani texts of a row of a test statement. */
+export const words: StatementWords = {
   title: ({ receiver }) => receiver ?? 'Azərişıq',
   kind: () => 'Ödəniş',
   category: () => 'Kommunal',
