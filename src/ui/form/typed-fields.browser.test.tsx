@@ -54,14 +54,6 @@ async function paste(copied: string) {
   await userEvent.paste();
 }
 
-test('a number that is pasted reads as one that is typed, behind +994', async () => {
-  await open(SignIn);
-  await phone.fill('+994 (50) 123-45-67');
-  await expect.element(phone).toHaveValue('50 123 45 67');
-  await phone.fill('50 12x');
-  await expect.element(phone).toHaveValue('50 12x');
-});
-
 test('Backspace goes over a separator, Delete too, and an edit can be undone', async () => {
   await open(SignIn);
   const input = await inputOf(phone);
@@ -134,9 +126,7 @@ test('an amount takes what belongs to it, and is cut, pasted and corrected as in
 
 test.each([
   ['az', '5', '5,00'],
-  ['ru', '1234,5', '1\u00a0234,50'],
   ['en', '1234,5', '1,234.50'],
-  ['az', '.5', '0,50'],
   ['az', '1.2.3', '1.2.3'],
 ] as const)(
   'in %s a field with "%s" that nobody edits shows %s, and its value stays as typed',
