@@ -28,6 +28,7 @@ vi.mock('#money/hosted-page.ts');
 const { text, show } = await stageIn('en');
 const key = 'k'.repeat(16);
 const other = 'm'.repeat(16);
+const noMoneyTaken = page.getByText(text('outcome.noMoneyTaken'), { exact: false });
 
 beforeAll(() => openLocalDatabase('qepik-outcome-notice'));
 
@@ -62,9 +63,7 @@ test('The end of an attempt is said when the page is looked at, and not while it
 
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect
-    .element(page.getByText(text('outcome.noMoneyTaken'), { exact: false }))
-    .toBeVisible();
+  await expect.element(noMoneyTaken).toBeVisible();
   expect(await readAttempt(key)).toMatchObject({ isEndShown: true });
 });
 
@@ -77,9 +76,7 @@ test("The end of an attempt is said when the app is unlocked, and is nobody's be
   await pause();
   expect(await readAttempt(locked)).toMatchObject({ isEndShown: false });
   releaseSnackbar('lock');
-  await expect
-    .element(page.getByText(text('outcome.noMoneyTaken'), { exact: false }))
-    .toBeVisible();
+  await expect.element(noMoneyTaken).toBeVisible();
   expect(await readAttempt(locked)).toMatchObject({ isEndShown: true });
 });
 
@@ -110,13 +107,12 @@ test('Of two attempts that end together each is said, one after the other [M18]'
     await writeAttempt(attemptOf(one, { state: 'voided', isEndShown: false }));
   }
   showScreen(Screen);
-  const message = page.getByText(text('outcome.noMoneyTaken'), { exact: false });
-  await expect.element(message).toBeVisible();
+  await expect.element(noMoneyTaken).toBeVisible();
   await pause();
   expect(await notYetSaid()).toBe(1);
   dismissSnackbar();
   await expect.poll(notYetSaid).toBe(0);
-  await expect.element(message).toBeVisible();
+  await expect.element(noMoneyTaken).toBeVisible();
 });
 
 test('Payments that were done in part are told as that, with what was taken [M15] [M18]', async () => {

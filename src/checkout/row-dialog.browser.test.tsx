@@ -25,22 +25,21 @@ afterEach(() => {
 type Refusal = { readonly code: string } | null;
 type Props = ComponentProps<typeof DeletionDialog>;
 
+const texts = {
+  done: 'Deleted',
+  needsNetwork: 'shell.needsNetwork',
+  title: 'Delete?',
+  children: null,
+  problemOf: () => ({ key: 'error.NO_ANSWER' }),
+  words: { act: 'Delete it', keep: 'Keep it' },
+} as const satisfies Partial<Props>;
+
 /** Shows the question. `answer` ends the call that its button has sent. */
 function ask(props: Partial<Props> = {}) {
   const { promise, resolve } = Promise.withResolvers<Refusal>();
   setShownOverlay(question);
   show(
-    <DeletionDialog
-      done="Deleted"
-      needsNetwork="shell.needsNetwork"
-      problemOf={() => ({ key: 'error.NO_ANSWER' })}
-      remove={async () => [null, await promise] as const}
-      title="Delete?"
-      words={{ act: 'Delete it', keep: 'Keep it' }}
-      {...props}
-    >
-      {null}
-    </DeletionDialog>,
+    <DeletionDialog {...texts} remove={async () => [null, await promise] as const} {...props} />,
   );
   return { answer: (code?: string) => resolve(code === undefined ? null : { code }) };
 }
@@ -92,9 +91,7 @@ test('A deletion that asks for the password shows its form instead, and its reas
     const [isAsked, setAsked] = useState(false);
     return (
       <DeletionDialog<{ readonly code: string }>
-        done="Deleted"
-        needsNetwork="shell.needsNetwork"
-        problemOf={() => ({ key: 'error.NO_ANSWER' })}
+        {...texts}
         proof={
           isAsked && (
             <button onClick={() => resolve()} type="button">
@@ -108,11 +105,7 @@ test('A deletion that asks for the password shows its form instead, and its reas
           setAsked(false);
           return [null, { code: 'NO_ANSWER' }];
         }}
-        title="Delete?"
-        words={{ act: 'Delete it', keep: 'Keep it' }}
-      >
-        {null}
-      </DeletionDialog>
+      />
     );
   }
   show(<Removal />);

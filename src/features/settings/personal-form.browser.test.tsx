@@ -81,8 +81,6 @@ test('Only what was changed is sent, because another device may have changed the
   await press(text('button.save'));
   const body = { fatherName: 'Vəli' };
   await expect.poll(() => vi.mocked(write).mock.lastCall).toEqual([updateUserInfo, { body }]);
-  const [, sent] = vi.mocked(write).mock.lastCall ?? [];
-  expect(JSON.stringify(sent)).toBe(JSON.stringify({ body }));
 });
 
 test('A detail that is changed back after it was saved is sent again', async () => {
