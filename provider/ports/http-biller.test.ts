@@ -1,4 +1,4 @@
-// The biller's adapter against a small server that may be silent, slow, late or answer nonsense.
+// The biller's adapter against a small server that may be silent or answer nonsense.
 import { beforeEach, expect, test } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';

@@ -1,4 +1,4 @@
-// The message adapters against small servers that may be silent, slow, late, answer twice or answer nonsense.
+// The message adapters against small servers that may be silent or answer nonsense.
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeEach, expect, test } from 'vitest';

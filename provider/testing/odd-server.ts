@@ -1,8 +1,6 @@
-// A small HTTP server of another company for tests of adapters. It may be silent, late, answer twice or answer
-// nonsense.
+// A small HTTP server of another company for tests of adapters. It may be silent or answer nonsense.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 
@@ -25,10 +23,9 @@ interface Request {
 
 /**
  * Behaviour of the odd server for one request. `Answer`: the work is done, and this answer replaces the usual one.
- * `lost`: no work and no answer. `silence`: the work is done without an answer. `late`: the answer comes after the time
- * limit. `double`: the work is done twice.
+ * `lost`: no work and no answer. `silence`: the work is done without an answer.
  */
-export type Oddity = Answer | 'lost' | 'silence' | 'late' | 'double';
+export type Oddity = Answer | 'lost' | 'silence';
 
 /** An HTTP server on this machine whose answers a test controls. Requests without the token `a-secret` get 401. */
 export class OddServer {
@@ -48,10 +45,8 @@ export class OddServer {
       const sent = body === '' ? undefined : JSON.parse(body);
       const isKnown = request.headers.authorization === 'Bearer a-secret';
       const asked = { method, key, path, sent };
-      if (said === 'double') usual(asked);
       const answered = isKnown ? usual(asked) : { status: 401, body: {} };
       if (said === 'silence') return;
-      if (said === 'late') await wait(300);
       const answer: Answer = typeof said === 'object' ? said : answered;
       const { status = 200, body: told, type = 'application/json', headers } = answer;
       response.writeHead(status, { 'Content-Type': type, ...headers });
@@ -70,11 +65,11 @@ export class OddServer {
   }
 
   /**
-   * Time limit of the provider's next call to this server. It is short if no answer will come in time, otherwise longer
-   * than any slow machine needs.
+   * Time limit of the provider's next call to this server. It is short if no answer will come, otherwise longer than any
+   * slow machine needs.
    */
   get timeLimitMs(): number {
     const [first] = this.next;
-    return first === 'lost' || first === 'silence' || first === 'late' ? 100 : 60_000;
+    return first === 'lost' || first === 'silence' ? 100 : 60_000;
   }
 }

@@ -11,11 +11,6 @@ test('The catalogue matches the contract', () => {
   expect(parsed.error?.issues).toBeUndefined();
 });
 
-test('Every service is in a category', () => {
-  const known = new Set(categories.map(({ id }) => id));
-  expect(services.filter(({ categoryId }) => !known.has(categoryId))).toEqual([]);
-});
-
 test.each(languages)('No name stands twice in %s', (language) => {
   expect(repeated(services.map(({ name }) => name[language]))).toEqual([]);
   expect(repeated(categories.map(({ name }) => name[language]))).toEqual([]);

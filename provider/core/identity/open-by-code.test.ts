@@ -30,9 +30,6 @@ describe('registration', () => {
       { id: 'GIFT' },
     ]);
     expect(await user.get(getUser, {})).toMatchObject({ phone, verificationStatus: 0 });
-    expect(
-      await guest.call(register, { body: { ...asked, password, language: 'RU' } }),
-    ).toMatchObject({ problem: { code: 'EXPIRED_CODE' } });
     expect((await provider.signIn({ phone, password })).language).toBe('RU');
   });
 
@@ -74,20 +71,6 @@ describe('registration', () => {
     expect(codes).toMatchObject([{ code_hash: null }]);
     expect((await newestMessage(provider, unknown))?.code).toMatch(/^\d{6}$/);
   });
-});
-
-test('a forgotten password is set anew by the phone, and ends all sessions', async () => {
-  const user = await provider.user();
-  const { phone } = user;
-  const asked = await askCode(provider, phone, 'FORGOT');
-  const guest = provider.client();
-  await guest.get(resetPassword, { body: { ...asked, password } });
-  expect((await user.call(getWallets, {})).status).toBe(401);
-  expect((await guest.call(signIn, { body: { phone, password: user.password } })).status).toBe(400);
-  await guest.get(signIn, { body: { phone, password } });
-  expect(await guest.refusal(resetPassword, { body: { ...asked, password: 'Sagol-2026' } })).toBe(
-    'EXPIRED_CODE',
-  );
 });
 
 describe('a call that comes twice [P4]', () => {

@@ -190,33 +190,6 @@ function outsideOf(
   return moves[random.between(0, 9)];
 }
 
-test(
-  'The balances between which a statement lies are asked for by its owner [E73]',
-  slow,
-  async () => {
-    const user = await provider.user({ balance: '100.00', history: 60 });
-    await user.pay('12.71');
-    await user.pay('3.00', '87654321');
-    await user.settleAll();
-    const running = await user.pay('2.77', '11112222');
-    expect(running.data?.state).toBe('RUNNING');
-    const { transactions } = await user.history(0, 200);
-    const all = new StatementTally();
-    for (const receipt of transactions) all.add(receipt);
-    const to = new Date(Date.now() + dayMs).toISOString();
-    const balances = await user.get(getBalances, {
-      query: { from: undefined, to, owner: undefined },
-    });
-    expect(all.between(balances)?.balances.closing).toBe(await user.balance());
-    const from = transactions[20]?.date ?? '';
-    const part = await user.get(getBalances, { query: { from, to, owner: undefined } });
-    const newer = new StatementTally();
-    for (const receipt of transactions) if (receipt.date >= from) newer.add(receipt);
-    expect(newer.between(part)?.balances.closing).toBe(await user.balance());
-    expect(all.between(part)).toBeUndefined();
-  },
-);
-
 test('The balances of a past period stay as they are while a later payment runs [E73]', async () => {
   const user = await provider.user({ balance: '100.00', history: 60 });
   const { transactions } = await user.history(0, 200);

@@ -118,14 +118,6 @@ describe('voiding', () => {
     });
     expect(await user.balance()).toBe(25_000);
   });
-
-  test('a confirmed operation answers its outcome', async () => {
-    const user = await provider.user();
-    const { key } = (await user.quote('5.00')).operation;
-    const confirmed = await user.confirm(key, '5.00');
-    expect(await user.get(voidOperation, { params: { key } })).toEqual(confirmed.data);
-    expect(await user.balance()).toBe(24_500);
-  });
 });
 
 describe('a payment that fails', () => {
