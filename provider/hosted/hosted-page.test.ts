@@ -1,28 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getCards, openCardPage } from '#contract/cards.ts';
 import { signOut } from '#contract/identity/sessions.ts';
-import { getLimits } from '#contract/limits.ts';
-import {
-  getOperation,
-  listUnfinished,
-  openHostedPage,
-  voidOperation,
-} from '#contract/operations/operations.ts';
-import { createProviderApp } from '#provider/app.ts';
+import { listUnfinished, openHostedPage, voidOperation } from '#contract/operations/operations.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { makeUser } from '#provider/controls/users.ts';
 import { startServer } from '#provider/server.ts';
 import { testCards } from '#provider/simulation/test-cards.ts';
 import { Client } from '#provider/testing/client.ts';
 import { cardNumbers, HostedPages, pathIn, pathOf, typed } from '#provider/testing/hosted.ts';
-import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
-
-async function stateOf(user: TestUser, key: string) {
-  return user.get(getOperation, { params: { key } });
-}
 
 describe('a card on the hosted page [M14]', () => {
   test('that pays at once tops up the wallet, once', async () => {
@@ -34,7 +23,7 @@ describe('a card on the hosted page [M14]', () => {
     expect(both.map(({ leadsTo }) => leadsTo)).toContain(
       `https://qepik.test/payment/outcome/${key}`,
     );
-    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
     expect(await user.balance()).toBe(2500);
     const [receipt] = (await user.history()).transactions;
     expect(receipt).toMatchObject({
@@ -46,8 +35,7 @@ describe('a card on the hosted page [M14]', () => {
     });
     expect((await user.confirm(key, '20.00')).data).toMatchObject({ state: 'CONFIRMED' });
     expect((await user.get(voidOperation, { params: { key } })).state).toBe('CONFIRMED');
-    const body = { period: 'MONTHLY', orderType: 'TOP_UP' } as const;
-    expect(await user.get(getLimits, { body })).toMatchObject([{ used: 2000 }]);
+    expect(await user.limit('TOP_UP')).toMatchObject({ used: 2000 });
   });
 
   test('whose vault does not answer, or refuses, is asked for again, and nothing is stored of it', async () => {
@@ -60,10 +48,10 @@ describe('a card on the hosted page [M14]', () => {
     keep.mockResolvedValueOnce({ is: 'refused' });
     const refused = await hosted.send(path, typed());
     expect(refused.told).toEqual(['Kart nömrəsini düzgün daxil edin.']);
-    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
     expect(await tablesWith(provider.store, ['2039-08'])).not.toContain('hosted_pages');
     await hosted.send(path, typed());
-    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
   });
 
   test.each([
@@ -73,7 +61,7 @@ describe('a card on the hosted page [M14]', () => {
     const user = await provider.user({ balance: '0.00' });
     const { key, path } = await hosted.topUp(user);
     await hosted.send(path, typed(number, { save: 'on' }));
-    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal });
+    expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal });
     expect(await user.balance()).toBe(0);
     expect(await user.get(getCards, {})).toEqual([]);
   });
@@ -89,12 +77,12 @@ describe('a card on the hosted page [M14]', () => {
       const { bank } = provider.ports;
       vi.spyOn(bank, 'authorise').mockImplementationOnce(async () => ({ is: 'unknown' }));
       await hosted.send(path, typed(cardNumbers.pays, { save: 'on' }));
-      expect(await stateOf(user, key)).toMatchObject({ state: 'RUNNING' });
+      expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
       expect(await user.get(getCards, {})).toEqual([]);
       vi.spyOn(bank, 'authorisation').mockResolvedValueOnce(answer);
       await user.later(2);
       await user.runDue();
-      expect(await stateOf(user, key)).toMatchObject({ state: end });
+      expect(await user.operation(key)).toMatchObject({ state: end });
       expect(await user.get(getCards, {})).toHaveLength(cards);
     },
   );
@@ -105,13 +93,13 @@ describe('a card on the hosted page [M14]', () => {
     await provider.exhaustRate(`typed-card:${await user.id()}`, 86_400_000, 19);
     const first = await hosted.topUp(user);
     await hosted.send(first.path, typed(cardNumbers.declined));
-    expect(await stateOf(user, first.key)).toMatchObject({ state: 'REFUSED' });
+    expect(await user.operation(first.key)).toMatchObject({ state: 'REFUSED' });
     const second = await hosted.topUp(user);
     keep.mockClear();
     const refused = await hosted.send(second.path, typed());
     expect(refused.told).toEqual(['Bu gün kartı çox dəfə yazdınız. Sabah yenidən cəhd edin.']);
     expect(keep).not.toHaveBeenCalled();
-    expect(await stateOf(user, second.key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.operation(second.key)).toMatchObject({ state: 'AWAY' });
   });
 
   test.each([
@@ -123,20 +111,18 @@ describe('a card on the hosted page [M14]', () => {
   ])('is asked for again where its %s is %s [M14]', async (field, value, words) => {
     const user = await provider.user();
     const { key, path } = await hosted.topUp(user);
-    const answer = await hosted.send(path, typed(cardNumbers.pays, { save: 'on', [field]: value }));
+    const card = typed(cardNumbers.pays, { save: 'on', [field]: value });
+    const answer = await hosted.send(path, card);
     expect(answer.status).toBe(422);
     expect(answer.told).toEqual([words]);
     // Only the invalid field and the CVC must be typed again.
-    const given: Record<string, string> = typed(cardNumbers.pays, { [field]: value });
-    const { number, expiry } = given;
-    for (const shown of [number, expiry]) {
-      expect(answer.text).toContain(
-        `value="${shown?.replace(/</g, '&lt;').replace(/>/g, '&gt;')}"`,
-      );
+    for (const shown of [card.number, card.expiry]) {
+      const escaped = shown.replace(/</g, '&lt;').replace(/>/g, '&gt;');
+      expect(answer.text).toContain(`value="${escaped}"`);
     }
     expect(answer.text).toContain('name="save" checked');
     expect(answer.text).not.toMatch(/value="12/);
-    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
   });
 });
 
@@ -145,7 +131,7 @@ describe('an operation that is away [M14]', () => {
     const user = await provider.user({ balance: '0.00' });
     const first = await hosted.topUp(user);
     expect(await hosted.send(first.path, { act: 'cancel' })).toMatchObject({ status: 303 });
-    expect(await stateOf(user, first.key)).toMatchObject({ state: 'VOIDED' });
+    expect(await user.operation(first.key)).toMatchObject({ state: 'VOIDED' });
     const second = await hosted.topUp(user, '30.00');
     const params = { key: second.key };
     expect((await user.get(voidOperation, { params })).state).toBe('VOIDED');
@@ -164,7 +150,7 @@ describe('an operation that is away [M14]', () => {
     const user = await provider.user({ balance: '0.00' });
     const { key, path } = await hosted.topUp(user);
     expect(await hosted.send(path, sent)).toMatchObject({ status });
-    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
   });
 
   test('expires, and its page charges nothing then', async () => {
@@ -172,7 +158,7 @@ describe('an operation that is away [M14]', () => {
     const { key, path } = await hosted.topUp(user);
     await user.later(15 * 60 + 1);
     expect((await hosted.send(path, typed())).leadsTo).toContain(key);
-    expect(await stateOf(user, key)).toMatchObject({ state: 'EXPIRED' });
+    expect(await user.operation(key)).toMatchObject({ state: 'EXPIRED' });
     expect(await user.balance()).toBe(0);
   });
 
@@ -198,7 +184,7 @@ describe('an operation that is away [M14]', () => {
     const { bank } = provider.ports;
     const asked = [vi.spyOn(bank, 'authorise'), vi.spyOn(bank, 'refund')];
     await hosted.send(two.path, typed());
-    expect(await stateOf(user, two.key)).toMatchObject({
+    expect(await user.operation(two.key)).toMatchObject({
       state: 'REFUSED',
       refusal: 'LIMIT_EXCEEDED',
     });
@@ -211,7 +197,7 @@ describe('an operation that is away [M14]', () => {
 test('the page of a task ends with the session that asked for it, and no other one [P2]', async () => {
   const user = await provider.user();
   const other = await user.anew();
-  const path = pathIn((await other.get(openCardPage, {})).address);
+  const path = await hosted.cardPage(other);
   await (await user.anew()).get(signOut, {});
   expect(await hosted.read(path)).toContain('name="number"');
   await other.get(signOut, {});
@@ -273,15 +259,9 @@ test.each([
   ['localhost', 'http://localhost:4173', 'http://localhost:4173'],
   ['localhost', 'https://localhost.evil.example', 'https://localhost'],
 ])('a page of %s that is opened from %s returns to %s [M14]', async (host, origin, returnTo) => {
-  const app = createProviderApp({
-    ...provider,
-    control: false,
-    host,
-    origins: ['https://app.qepik.test'],
-  });
   const { token } = await provider.user();
-  const send = (path: string, init: RequestInit) => app.request(path, init);
-  const client = new Client(send, token, { Origin: origin });
+  const at = provider.with({ host, origins: ['https://app.qepik.test'] });
+  const client = at.client(token, { Origin: origin });
   const path = pathIn((await client.get(openCardPage, {})).address);
   const policy = (await hosted.ask(path)).headers.get('Content-Security-Policy');
   expect(policy).toContain(`form-action 'self' ${returnTo};`);

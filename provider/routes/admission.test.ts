@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { getBalances, getWallets } from '#contract/wallets.ts';
-import { openProvider, TestProvider } from '#provider/testing/provider.ts';
+import { openProvider } from '#provider/testing/provider.ts';
 import { Admission, unlimitedRates } from './admission.ts';
 
 const provider = await openProvider();
@@ -11,7 +11,7 @@ const { store } = provider;
 test('a page of 200 rows counts as four calls of its session, and of 50 as one [L12]', async () => {
   const { token } = await provider.user();
   const callRates = { session: 10, address: 0 };
-  const client = (await TestProvider.on(Promise.resolve(store), { callRates })).client(token);
+  const client = provider.with({ callRates }).client(token);
   const pageOf = (limit: string) =>
     client.call(getHistory, { query: { since: '0', limit, cursor: undefined } });
   const asked = [
@@ -29,7 +29,7 @@ test('a page of 200 rows counts as four calls of its session, and of 50 as one [
 test('a signed statement counts as fifty calls of its session [L12]', async () => {
   const { token } = await provider.user();
   const callRates = { session: 60, address: 0 };
-  const client = (await TestProvider.on(Promise.resolve(store), { callRates })).client(token);
+  const client = provider.with({ callRates }).client(token);
   const to = '2026-01-01T00:00:00.000Z';
   const ask = () => client.call(getBalances, { query: { from: undefined, to, owner: 'MASKED' } });
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { getLimits } from '#contract/limits.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { translate } from '#contract/texts.ts';
 import { getWallets } from '#contract/wallets.ts';
@@ -23,8 +22,7 @@ describe('texts of the provider', () => {
     for (const identified of [true, false]) {
       const user = await provider.user({ identified });
       for (const orderType of ['PAYMENT', 'TOP_UP'] as const) {
-        const [limit] = await user.get(getLimits, { body: { period: 'MONTHLY', orderType } });
-        const key = limit?.messageKey ?? '';
+        const key = (await user.limit(orderType))?.messageKey ?? '';
         expect(await user.get(translate, { query: { key } })).toMatch(/manat/);
       }
     }

@@ -136,6 +136,11 @@ export async function signInBy(device: Authenticator, guest: Client, lies?: Lies
   return guest.call(signInByPasskey, { body: device.sign(options, lies) });
 }
 
+/** Tries to sign in with the passkey of a simulated device. Returns the code of the refusal. */
+export async function refusalBy(device: Authenticator, guest: Client, lies?: Lies) {
+  return (await signInBy(device, guest, lies)).problem?.code;
+}
+
 /** Starts the approval of an operation by a passkey, and returns the signed request that finishes it. */
 export async function approvalBy(device: Authenticator, user: TestUser, key: string, lies?: Lies) {
   const { options } = await user.get(startPasskeyApproval, { params: { key } });

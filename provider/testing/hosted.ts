@@ -51,6 +51,11 @@ export class HostedPages {
       .route('/', bankPages(provider.store, true));
   }
 
+  /** Opens the page that adds a card without a payment, and returns its path. */
+  async cardPage(user: TestUser): Promise<string> {
+    return pathIn((await user.get(openCardPage, {})).address);
+  }
+
   /** Opens a page, or submits a form or an invalid body. */
   async ask(path: string, sent?: Record<string, string> | string): Promise<Response> {
     if (sent === undefined) return this.#pages.request(path);
@@ -130,7 +135,7 @@ export class HostedPages {
 
   /** Saves a card of a user without a payment. Returns its id. */
   async saveCard(user: TestUser, number: string = cardNumbers.pays): Promise<string> {
-    const path = pathIn((await user.get(openCardPage, {})).address);
+    const path = await this.cardPage(user);
     const { leadsTo } = await this.send(path, typed(number));
     if (!leadsTo?.includes('outcome=')) await this.giveCode(user, path);
     const last4 = number.slice(-4);

@@ -89,6 +89,7 @@ export async function beginAnew(store: Store): Promise<void> {
 export class TestProvider {
   readonly store: Store;
   readonly ports: Ports;
+  readonly #options: ProviderAppOptions;
   readonly #app: ReturnType<typeof createProviderApp>;
   readonly #pushKeys: PushKeys;
 
@@ -108,6 +109,7 @@ export class TestProvider {
   }
 
   private constructor(options: ProviderAppOptions) {
+    this.#options = options;
     this.store = options.store;
     this.#pushKeys = options.push?.keys ?? temporaryPushKeys();
     this.ports = options.ports;
@@ -124,6 +126,16 @@ export class TestProvider {
 
   client(token?: string, headers?: Readonly<Record<string, string>>): Client {
     return new Client((path, init) => this.request(path, init), token, headers);
+  }
+
+  /** A provider on the same store with other settings. */
+  with(settings: Partial<ProviderAppOptions>): TestProvider {
+    return new TestProvider({ ...this.#options, ...settings });
+  }
+
+  /** A browser that identifies itself with these device numbers, its present one first. */
+  browser(...numbers: string[]): Client {
+    return this.client(undefined, { 'Device-Number': numbers.join(', ') });
   }
 
   /** A client whose requests come from this address. */

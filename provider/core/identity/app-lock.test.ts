@@ -26,7 +26,7 @@ test('a device is told of its own passkeys alone, and checks what they sign [E85
   const device = await passkeyOf(provider, user);
   await passkeyOf(provider, user);
   const number = randomBytes(32).toString('base64url');
-  const { data } = await signInBy(device, provider.client(undefined, { 'Device-Number': number }));
+  const { data } = await signInBy(device, provider.browser(number));
   const here = provider.client(data?.token);
   const told = await here.get(provePassword, { body: { password: user.password } });
   expect(told.passkeys).toMatchObject([{ credentialId: device.credentialId }]);

@@ -13,12 +13,10 @@ import { getNotifications } from '#contract/identity/notifications.ts';
 import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword, getUser } from '#contract/identity/users.ts';
-import { createProviderApp } from '#provider/app.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import { trustDevice } from '#provider/controls/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { tablesOf } from '#provider/simulation/tables.ts';
-import { Client } from '#provider/testing/client.ts';
 import { askCode, freshPhone, wrongCodeFor } from '#provider/testing/codes.ts';
 import { openProvider, TestUser } from '#provider/testing/provider.ts';
 
@@ -130,7 +128,7 @@ describe('ASAN İmza', () => {
   test('goes with the device that connected it, and with no other', async () => {
     const user = await provider.user();
     const on = async (number: string) => {
-      const device = provider.client(undefined, { 'Device-Number': number });
+      const device = provider.browser(number);
       const { token } = await provider.signIn(user, device);
       return new TestUser(provider, user.phone, user.password, token);
     };
@@ -196,12 +194,10 @@ describe('ASAN İmza', () => {
   });
 
   test('asks no more phones a day for an address than get codes from there', async () => {
-    const app = createProviderApp({ ...provider, control: false, codesPerAddress: 2 });
-    const from = (remoteAddress: string) => {
-      const connection = { incoming: { socket: { remoteAddress } } };
-      const send = (path: string, init: RequestInit) => app.request(path, init, connection);
+    const few = provider.with({ codesPerAddress: 2 });
+    const from = (address: string) => {
       const body = { phone: freshPhone(), userId: '123456' };
-      return new Client(send).refusal(startAsanSignIn, { body });
+      return few.clientAt(address).refusal(startAsanSignIn, { body });
     };
     expect(await from('203.0.113.61')).toBe('not refused: 200');
     expect(await from('203.0.113.61')).toBe('not refused: 200');
@@ -246,7 +242,7 @@ describe('ASAN İmza', () => {
     await confirm({ phone });
     for (let count = 0; count < 4; count++) await begin(phone);
     await expect(begin(phone)).rejects.toThrow('TOO_MANY_REQUESTS');
-    const device = provider.client(undefined, { 'Device-Number': number });
+    const device = provider.browser(number);
     await device.get(startAsanSignIn, { body: { phone, userId: '123456' } });
     expect(await confirm({ phone })).toBe(5);
   });

@@ -53,10 +53,9 @@ describe('signing in', () => {
     const { phone, password } = user;
     const number = 'd'.repeat(43);
     await trustDevice(provider.store, phone, number);
-    const own = provider.client(undefined, { 'Device-Number': number });
+    const own = provider.browser(number);
     // A stranger can name another device in each try.
-    const stranger = (place: number) =>
-      provider.client(undefined, { 'Device-Number': `${place}`.repeat(43) });
+    const stranger = (place: number) => provider.browser(`${place}`.repeat(43));
     const wrong = { body: { phone, password: 'wrong' } };
     for (let tries = 0; tries < 6; tries++) await stranger(tries).call(signIn, wrong);
     expect(await stranger(7).refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
@@ -73,7 +72,7 @@ describe('signing in', () => {
       const { phone, password } = user;
       const number = 'e'.repeat(43);
       if (who === 'a trusted device') await trustDevice(provider.store, phone, number);
-      const guest = provider.client(undefined, { 'Device-Number': number });
+      const guest = provider.browser(number);
       const wrong = { body: { phone, password: 'wrong' } };
       await user.nextDay();
       for (let rounds = 0; rounds < 6; rounds++) {
@@ -169,7 +168,7 @@ describe('signing in', () => {
     });
     const others = [];
     while (changing || others.length < 5) {
-      const guest = provider.client(undefined, { 'Device-Number': deviceNumber });
+      const guest = provider.browser(deviceNumber);
       others.push(guest.call(signIn, { body: { phone, password: current } }));
       await setTimeout(2);
     }

@@ -7,11 +7,10 @@ import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
 import { sendPinCode } from '#contract/operations/cobrand.ts';
 import { sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
-import { createProviderApp } from '#provider/app.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { trustDevice } from '#provider/controls/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
-import { Client } from '#provider/testing/client.ts';
+import type { Client } from '#provider/testing/client.ts';
 import { askCode, freshPhone, newestMessage, wrongCodeFor } from '#provider/testing/codes.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
@@ -106,10 +105,7 @@ test('what a stranger asks for uses up no code of who knows the password or has 
   const known = { body: { phone, password: user.password } };
   expect(await provider.client().get(signIn, known)).toHaveProperty('requestId');
   await user.get(sendPinCode, {});
-  const to = await provider.user();
-  const transfer = { phone: to.phone, amount: '5.00', source: 'WALLET' } as const;
-  const { key } = (await user.get(quoteTransfer, { body: transfer })).operation;
-  await user.get(sendOperationCode, { params: { key } });
+  await askForTransfer(user);
 });
 
 test('A trusted device gets its codes, twenty a day, after a stranger used up those of the phone [P3]', async () => {
@@ -118,7 +114,7 @@ test('A trusted device gets its codes, twenty a day, after a stranger used up th
   const number = 'g'.repeat(43);
   await trustDevice(provider.store, phone, number);
   const owner = clientFrom('203.0.113.10', '', undefined, number);
-  const stranger = provider.client(undefined, { 'Device-Number': 'h'.repeat(43) });
+  const stranger = provider.browser('h'.repeat(43));
   // Neighbours have used up the codes of the address.
   for (let codes = 0; codes < 3; codes++) {
     const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
@@ -136,12 +132,20 @@ test('A trusted device gets its codes, twenty a day, after a stranger used up th
   }
 });
 
+/** Asks for the code of a transfer of 5.00. */
+async function askForTransfer(payer: Client): Promise<void> {
+  const { phone } = await provider.user();
+  const body = { phone, amount: '5.00', source: 'WALLET' } as const;
+  const { key } = (await payer.get(quoteTransfer, { body })).operation;
+  await payer.get(sendOperationCode, { params: { key } });
+}
+
 /** A client of a provider that sends two codes a day for guests of an address. */
 function clientFrom(remoteAddress: string, forwardedFor = '', token?: string, number = ''): Client {
-  const app = createProviderApp({ ...provider, control: false, codesPerAddress: 2 });
-  const connection = { incoming: { socket: { remoteAddress } } };
-  const headers = { 'X-Forwarded-For': forwardedFor, 'Device-Number': number };
-  return new Client((path, init) => app.request(path, init, connection), token, headers);
+  return provider.with({ codesPerAddress: 2 }).clientAt(remoteAddress, {
+    ...{ 'X-Forwarded-For': forwardedFor, 'Device-Number': number },
+    ...(token !== undefined && { Authorization: token }),
+  });
 }
 
 test('An address that has used up its codes gets those of sessions and of right passwords [P3]', async () => {
@@ -163,10 +167,7 @@ test('An address that has used up its codes gets those of sessions and of right 
   await signedIn.get(sendPinCode, {});
   await signedIn.get(sendPasskeyCode, {});
   await signedIn.get(sendAsanCode, {});
-  const to = await provider.user();
-  const transfer = { phone: to.phone, amount: '5.00', source: 'WALLET' } as const;
-  const { operation } = await signedIn.get(quoteTransfer, { body: transfer });
-  await signedIn.get(sendOperationCode, { params: { key: operation.key } });
+  await askForTransfer(signedIn);
   const known = { body: { phone, password } };
   expect(await clientFrom(address).get(signIn, known)).toHaveProperty('requestId');
 });

@@ -13,11 +13,7 @@ import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 
-/** A browser that identifies itself with these numbers. */
-function browser(...numbers: string[]) {
-  return provider.client(undefined, { 'Device-Number': numbers.join(', ') });
-}
-
+const browser = (...numbers: string[]) => provider.browser(...numbers);
 const newNumber = () => randomBytes(32).toString('base64url');
 
 /** True if the correct password suffices on this device. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { getLimits } from '#contract/limits.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import { getTopUpTerms, quoteTopUp } from '#contract/operations/top-up.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
@@ -52,8 +51,7 @@ test('a top-up from the co-branded card counts against no limit, and what is lef
     expect(limitLeft).toBe(100_000);
     await user.confirm(operation.key, '1000.00');
   }
-  const body = { period: 'MONTHLY', orderType: 'TOP_UP' } as const;
-  expect(await user.get(getLimits, { body })).toMatchObject([{ used: 0, left: 100_000 }]);
+  expect(await user.limit('TOP_UP')).toMatchObject({ used: 0, left: 100_000 });
   const owner = await user.id();
   await change(provider.store, async (trx) => {
     await lockUsers(trx, [owner]);

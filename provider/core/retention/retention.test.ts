@@ -114,7 +114,7 @@ async function leaveTraces(user: TestUser): Promise<void> {
 }
 
 test('after 14 months what is old is gone, and nothing that is of use', async () => {
-  const device = provider.client(undefined, { 'Device-Number': 'd'.repeat(43) });
+  const device = provider.browser('d'.repeat(43));
   const user = await provider.user({ balance: '50.00' });
   await leaveTraces(user);
   await provider.signIn(user, device);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deleteCard, getCards, openCardPage, updateCard } from '#contract/cards.ts';
+import { deleteCard, getCards, updateCard } from '#contract/cards.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { change } from '#provider/core/database/transaction.ts';
 import { monthOf } from '#provider/core/ledger/limits.ts';
-import { cardNumbers, HostedPages, pathIn, typed } from '#provider/testing/hosted.ts';
+import { cardNumbers, HostedPages, typed } from '#provider/testing/hosted.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 import { saveCard } from './cards.ts';
 
@@ -31,47 +31,36 @@ describe('a saved card', () => {
     expect(await other.refusal(quoteTopUp, { body })).toBe('NOT_FOUND');
   });
 
-  test('is another than one of another bank with the same digits and month', async () => {
-    const user = await provider.user();
-    const userId = await user.id();
-    const card = {
-      brand: 'VISA',
-      first4: '4169',
-      last4: '4127',
-      expires: '2039-08',
-      digest: null,
-    } as const;
-    for (const bank of ['Kapital Bank', 'ABB', 'ABB']) {
-      const given = { userId, card: { ...card, bank, token: `of ${bank}` }, now: new Date() };
-      await change(provider.store, (trx) => saveCard(trx, given));
+  test.each([
+    [
+      'one of another bank with the same digits and month',
+      [
+        ['Kapital Bank', null, 'of Kapital Bank'],
+        ['ABB', null, 'replaced'],
+        ['ABB', null, 'of ABB'],
+      ],
+      ['of ABB', 'of Kapital Bank'],
+    ],
+    [
+      'one that looks alike and has another number',
+      [
+        // Saved when cards had no digests.
+        ['ABB', null, 'old'],
+        ['ABB', 'one', 'of one'],
+        ['ABB', 'other', 'of other'],
+        ['ABB', 'one', 'again of one'],
+      ],
+      ['again of one', 'of other'],
+    ],
+  ] as const)('is another than %s', async (_, given, kept) => {
+    const userId = await (await provider.user()).id();
+    const shown = { brand: 'VISA', first4: '4169', last4: '4127', expires: '2039-08' } as const;
+    for (const [bank, digest, token] of given) {
+      const saved = { userId, card: { ...shown, bank, digest, token }, now: new Date() };
+      await change(provider.store, (trx) => saveCard(trx, saved));
     }
     const tokens = provider.store.selectFrom('cards').select('token').where('user_id', '=', userId);
-    expect((await tokens.execute()).map(({ token }) => token).sort()).toEqual([
-      'of ABB',
-      'of Kapital Bank',
-    ]);
-  });
-
-  test('is another than one that looks alike and has another number', async () => {
-    const user = await provider.user();
-    const userId = await user.id();
-    const shown = { brand: 'VISA', bank: 'ABB', first4: '4169', last4: '4127' } as const;
-    const card = { ...shown, expires: '2039-08' };
-    // The first card was saved when cards had no digests.
-    for (const [digest, token] of [
-      [null, 'old'],
-      ['one', 'of one'],
-      ['other', 'of other'],
-      ['one', 'again of one'],
-    ] as const) {
-      const given = { userId, card: { ...card, digest, token }, now: new Date() };
-      await change(provider.store, (trx) => saveCard(trx, given));
-    }
-    const saved = provider.store.selectFrom('cards').select('token').where('user_id', '=', userId);
-    expect((await saved.execute()).map(({ token }) => token).sort()).toEqual([
-      'again of one',
-      'of other',
-    ]);
+    expect((await tokens.execute()).map(({ token }) => token).sort()).toEqual(kept);
   });
 
   test('is renamed, chosen first and deleted by its owner alone', async () => {
@@ -81,21 +70,15 @@ describe('a saved card', () => {
       ['20.00', '08/39'],
       ['21.00', '09/39'],
     ] as const) {
-      await hosted.send(
-        (await hosted.topUp(user, amount)).path,
-        typed(cardNumbers.pays, { save: 'on', expiry }),
-      );
+      const { path } = await hosted.topUp(user, amount);
+      await hosted.send(path, typed(cardNumbers.pays, { save: 'on', expiry }));
     }
     const [first, second] = await user.get(getCards, {});
     expect([first?.isDefault, second?.isDefault]).toEqual([true, false]);
     const params = { id: second?.id ?? '' };
     const body = { name: ' Maaş ', isDefault: true as const };
-    for (const call of [
-      other.refusal(updateCard, { params, body }),
-      other.refusal(deleteCard, { params }),
-    ]) {
-      expect(await call).toBe('NOT_FOUND');
-    }
+    expect(await other.refusal(updateCard, { params, body })).toBe('NOT_FOUND');
+    expect(await other.refusal(deleteCard, { params })).toBe('NOT_FOUND');
     await user.get(updateCard, { params, body });
     expect(await user.get(getCards, {})).toMatchObject([
       { id: second?.id, name: 'Maaş', isDefault: true },
@@ -111,10 +94,8 @@ describe('a saved card', () => {
     const user = await provider.user({ balance: '0.00' });
     const { path } = await hosted.topUp(user);
     const [year = '', month = ''] = monthOf(new Date()).split('-');
-    await hosted.send(
-      path,
-      typed(cardNumbers.pays, { save: 'on', expiry: `${month}/${year.slice(2)}` }),
-    );
+    const expiry = `${month}/${year.slice(2)}`;
+    await hosted.send(path, typed(cardNumbers.pays, { save: 'on', expiry }));
     // A session lasts thirty days after its last call.
     for (let days = 0; days < 32; days += 16) {
       await user.later(16 * 86_400);
@@ -130,7 +111,7 @@ describe('a saved card', () => {
 describe('a card that is added without a payment', () => {
   test('is saved once its bank agrees, and nothing is taken', async () => {
     const user = await provider.user({ balance: '5.00' });
-    const path = pathIn((await user.get(openCardPage, {})).address);
+    const path = await hosted.cardPage(user);
     expect((await hosted.send(path, typed(cardNumbers.asks))).leadsTo).toBe(path);
     expect(await user.get(getCards, {})).toEqual([]);
     expect((await hosted.giveCode(user, path)).leadsTo).toBe(
@@ -144,7 +125,7 @@ describe('a card that is added without a payment', () => {
 
   test('is not saved where its bank refuses, the person leaves, or the page is over', async () => {
     const user = await provider.user();
-    const open = async () => pathIn((await user.get(openCardPage, {})).address);
+    const open = () => hosted.cardPage(user);
     const declined = await hosted.send(await open(), typed(cardNumbers.declined));
     expect(declined.leadsTo).toContain('/cards?outcome=CARD_DECLINED');
     const left = await hosted.send(await open(), { act: 'cancel' });
@@ -157,7 +138,7 @@ describe('a card that is added without a payment', () => {
 
   test('is not saved by the code that was sent for another card', async () => {
     const user = await provider.user();
-    const open = async () => pathIn((await user.get(openCardPage, {})).address);
+    const open = () => hosted.cardPage(user);
     const [first, second] = [await open(), await open()];
     expect(await hosted.send(first, typed(cardNumbers.asks))).toMatchObject({ status: 404 });
     await hosted.send(second, typed(cardNumbers.asks));
