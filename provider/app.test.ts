@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { checkAppVersion } from '#contract/app.ts';
-import { getCatalogue } from '#contract/catalogue.ts';
 import { appHeaders } from '#provider/testing/client.ts';
 import { createProviderApp } from './app.ts';
 import { fileLanguages, limitsTitle } from './core/files/limits-file.ts';
 import { openProvider } from './testing/provider.ts';
 
 const provider = await openProvider();
-
-test('a guest may ask for the version and for texts, and for nothing else', async () => {
-  const guest = provider.client();
-  const version = { body: { deviceType: 'WEB' as const, version: '1.0.0' } };
-  expect(await guest.get(checkAppVersion, version)).toEqual({ updateType: 'NONE' });
-  expect((await guest.call(getCatalogue, {})).status).toBe(401);
-});
 
 describe('what no form of ours sends [P6]', () => {
   const donation = { serviceId: 'yasat', amount: '1.00', source: 'WALLET' };

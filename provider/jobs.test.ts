@@ -1,13 +1,11 @@
 // Jobs that fail for any reason. In the end the person learns where the money is.
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
-import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { getCobrand, setInterest } from '#contract/operations/cobrand.ts';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { begin, onDebt, pastTen } from '#provider/testing/automatic.ts';
-import { typedFor } from '#provider/testing/provider.ts';
 import { runJob } from './jobs.ts';
 import { openProvider, type TestUser } from './testing/provider.ts';
 
@@ -16,6 +14,10 @@ const { store } = provider;
 
 const onHold = 'Məbləğ bloklanıb: hələ nə ünvanına çatıb, nə də geri qayıdıb.';
 const daySeconds = 86_400;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 
 type Restore = () => Promise<void>;
 
@@ -72,7 +74,6 @@ test.each<[string, (user: TestUser) => Promise<Restore>]>([
   ['a payment that is on its way', (user) => pay(user, '12.00')],
   ['a coupon whose time is over', sendCoupon],
 ])('the person is told where the money is of %s and cannot be ended', async (_, begin) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = await provider.user({ balance: '50.00' });
   const restore = await begin(user);
   await user.later(5);
@@ -86,23 +87,9 @@ test.each<[string, (user: TestUser) => Promise<Restore>]>([
   expect(await elsewhere.balance()).toBeLessThan(5000);
 });
 
-/** A user whose clock is at a time in Baku, with a payment on the 25th of each month. */
-async function payingMonthly(local: string, amount: string): Promise<TestUser> {
-  const user = await (await provider.user({ balance: '50.00' })).atTime(local);
-  const recipient = { name: 'Ev', ...typedFor('12340000') };
-  const terms = { frequency: 'MONTHLY', day: 25, date: null, amount } as const;
-  await user.get(createAutomaticPayment, { body: { ...terms, recipient, favoriteId: null } });
-  return user;
-}
-
-async function runs(user: TestUser): Promise<string[] | undefined> {
-  const [payment] = await user.get(getAutomaticPayments, {});
-  return payment?.runs.map(({ period, state }) => `${period} ${state}`);
-}
-
 test('an automatic payment that cannot be made is told of, and the next month is paid', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  let user = await payingMonthly('2027-01-24T10:01', '12.00');
+  const payment = await begin(provider, pastTen('01-24'), { balance: '50.00', amount: '12.00' });
+  const { user } = payment;
   const restore = await breakBooks(user);
   await user.later(daySeconds);
   await runAsOftenAsTried(user);
@@ -112,25 +99,24 @@ test('an automatic payment that cannot be made is told of, and the next month is
   expect(text).toContain('Ev, 12,00 AZN.');
   expect(text).toContain('Pul tutulmayıb.');
   expect(await user.balance()).toBe(5000);
-  user = await user.atTime('2027-02-25T10:01');
-  expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 FAILED']);
+  await payment.at(pastTen('02-25'));
+  expect(await payment.runs()).toEqual(['2027-02 1 PAID', '2027-01 1 FAILED INTERNAL_ERROR']);
 });
 
 test('a run of an automatic payment whose end cannot be stored stays running, and its end is stored later', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const user = await payingMonthly('2027-01-24T10:01', '5.77');
+  const payment = await begin(provider, pastTen('01-24'), { balance: '50.00', amount: '5.77' });
+  const { user } = payment;
   const restore = await breakWrites(sql`update on automatic_runs`);
   await user.later(daySeconds + 5);
   await runAsOftenAsTried(user);
   await restore();
-  expect(await runs(user)).toEqual(['2027-01 RUNNING']);
+  expect(await payment.runs()).toEqual(['2027-01 1 RUNNING']);
   await user.later(3_600);
   await user.runDue();
-  expect(await runs(user)).toEqual(['2027-01 PAID']);
+  expect(await payment.runs()).toEqual(['2027-01 1 PAID']);
 });
 
 test('a debt that cannot be asked for is told of without a sum', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const payment = await begin(provider, '2027-01-10T14:07', { ending: '12343418', ...onDebt });
   const { user } = payment;
   const restore = await breakWrites(sql`insert on debts`);
@@ -144,7 +130,6 @@ test('a debt that cannot be asked for is told of without a sum', async () => {
 
 /** A user whose payout of the first of February was given up. */
 async function withPayoutGivenUp(): Promise<TestUser> {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = await provider.user({ balance: '50.00', cobrand: '500.00' });
   const later = await user.atTime('2027-01-31T12:00');
   const restore = await breakBooks(later);

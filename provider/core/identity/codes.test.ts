@@ -74,20 +74,18 @@ describe('a code [P3]', () => {
   });
 });
 
-describe('a call that comes twice [P4]', () => {
-  test('sends one code and gets the same answer each time', async () => {
-    const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
-    const key = randomUUID();
-    const guest = provider.client();
-    expect(await guest.refusal(requestCode, { body }, '')).toBe('KEY_REQUIRED');
-    const sent = await guest.get(requestCode, { body }, key);
-    expect(await guest.get(requestCode, { body }, key)).toEqual(sent);
-    expect(await messagesOf(provider.store, body.phone)).toHaveLength(1);
-    const other = { ...body, purpose: 'FORGOT' } as const;
-    expect(await guest.refusal(requestCode, { body: other }, key)).toBe('KEY_REUSED');
-    const stranger = { ...body, phone: freshPhone() };
-    expect(await guest.get(requestCode, { body: stranger }, key)).not.toEqual(sent);
-  });
+test('a call that comes twice sends one code and gets the same answer each time [P4]', async () => {
+  const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
+  const key = randomUUID();
+  const guest = provider.client();
+  expect(await guest.refusal(requestCode, { body }, '')).toBe('KEY_REQUIRED');
+  const sent = await guest.get(requestCode, { body }, key);
+  expect(await guest.get(requestCode, { body }, key)).toEqual(sent);
+  expect(await messagesOf(provider.store, body.phone)).toHaveLength(1);
+  const other = { ...body, purpose: 'FORGOT' } as const;
+  expect(await guest.refusal(requestCode, { body: other }, key)).toBe('KEY_REUSED');
+  const stranger = { ...body, phone: freshPhone() };
+  expect(await guest.get(requestCode, { body: stranger }, key)).not.toEqual(sent);
 });
 
 test('what a stranger asks for uses up no code of who knows the password or has a session [P3]', async () => {

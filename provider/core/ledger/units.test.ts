@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { commissionOf, fromText, shortfallInQepik, toText, unitsOf } from './units.ts';
 
 test.each([
-  ['0', 0n],
-  ['34.18', 341_800n],
-  ['1248.6099', 12_486_099n],
-  ['-0.0001', -1n],
-  ['0.5', 5_000n],
-])('%s is %i hundredths of a qəpik', (text, units) => expect(fromText(text)).toBe(units));
+  ['0', 0n, '0.00'],
+  ['34.18', 341_800n, '34.18'],
+  ['1248.6099', 12_486_099n, '1248.6099'],
+  ['-0.0001', -1n, '-0.0001'],
+  ['0.5', 5_000n, '0.50'],
+  ['0.01', 100n, '0.01'],
+])('%s is %i hundredths of a qəpik, which are written %s', (text, units, written) => {
+  expect(fromText(text)).toBe(units);
+  expect(toText(units)).toBe(written);
+});
 
 test.each(['', '1e3', '1,5', ' 1', '1.00001', '+1', '１', '.5', '5.', '99999999999999'])(
   '%j is not an amount',
@@ -16,15 +20,6 @@ test.each(['', '1e3', '1,5', ' 1', '1.00001', '+1', '１', '.5', '5.', '99999999
     expect(() => unitsOf(text)).toThrow(TypeError);
   },
 );
-
-test.each([
-  [341_800n, '34.18'],
-  [12_486_099n, '1248.6099'],
-  [0n, '0.00'],
-  [-1n, '-0.0001'],
-  [5_000n, '0.50'],
-  [100n, '0.01'],
-])('%i is written %s', (units, text) => expect(toText(units)).toBe(text));
 
 test.each([
   ['-0.0001', '-0.01'],

@@ -34,6 +34,11 @@ async function quoted(user: TestUser, amount: string, phone: string) {
   return operation;
 }
 
+async function toCard(user: TestUser, amount: string, to?: string) {
+  const body = { amount, source: 'WALLET', to } as const;
+  return (await user.get(quoteCardTransfer, { body })).operation;
+}
+
 async function couponTo(
   user: TestUser,
   phone: string,
@@ -69,9 +74,7 @@ describe('a code before a transfer [M26]', () => {
     const { user, phone } = await people();
     expect(await quoted(user, '100.00', phone)).toMatchObject({ asksCode: false });
     expect(await quoted(user, '100.01', phone)).toMatchObject({ asksCode: true });
-    const body = { amount: '1.00', source: 'WALLET' as const };
-    const typed = await user.get(quoteCardTransfer, { body });
-    expect(typed.operation).toMatchObject({ asksCode: true });
+    expect(await toCard(user, '1.00')).toMatchObject({ asksCode: true });
     const free = await provider.user({ balance: '900.00' });
     expect(await quoted(free, '800.00', phone)).toMatchObject({ asksCode: false });
   });
@@ -121,8 +124,7 @@ describe('a code before a transfer [M26]', () => {
         if (made instanceof Refusal) throw new Error(made.code);
         return made.favoriteInfo.id;
       });
-      const body = { amount: '150.00', source: 'WALLET', to } as const;
-      return (await user.get(quoteCardTransfer, { body })).operation;
+      return toCard(user, '150.00', to);
     };
     const first = await quotedTo('first');
     const sent = await send(user, first.key);
@@ -138,24 +140,22 @@ describe('a code before a transfer [M26]', () => {
   test('of a typed card is used up by its hosted page, and serves the session of its quote alone', async () => {
     const { user } = await people();
     const other = await user.anew();
-    const body = { amount: '5.00', source: 'WALLET' as const };
-    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    const { key } = await toCard(user, '5.00');
     await approve(user, key);
     expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
-    expect((await user.get(quoteCardTransfer, { body })).operation.asksCode).toBe(true);
+    expect((await toCard(user, '5.00')).asksCode).toBe(true);
     const path = await pathOf(user, key);
     const params = { key };
     expect(await other.refusal(openHostedPage, { params })).toBe('OPERATION_IN_PROGRESS');
     expect(await new HostedPages(provider).read(path)).toContain('name="number"');
     expect((await other.get(voidOperation, { params })).state).toBe('VOIDED');
-    expect((await other.get(quoteCardTransfer, { body })).operation.asksCode).toBe(true);
-    expect((await user.get(quoteCardTransfer, { body })).operation.asksCode).toBe(false);
+    expect((await toCard(other, '5.00')).asksCode).toBe(true);
+    expect((await toCard(user, '5.00')).asksCode).toBe(false);
   });
 
   test('counts what was sent after a code for a card that is typed later', async () => {
     const { user, phone } = await people();
-    const body = { amount: '5.00', source: 'WALLET' as const };
-    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    const { key } = await toCard(user, '5.00');
     await approve(user, key);
     expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
     const between = await quoted(user, '100.00', phone);
@@ -199,10 +199,7 @@ describe('a code before a transfer [M26]', () => {
     const to = await new HostedPages(provider).saveCard(user);
     const transfer = async (amount: string) => quoted(user, amount, phone);
     const coupon = async (amount: string) => couponTo(user, phone, amount);
-    const card = async (amount: string) => {
-      const body = { amount, source: 'WALLET' as const, to };
-      return (await user.get(quoteCardTransfer, { body })).operation;
-    };
+    const card = async (amount: string) => toCard(user, amount, to);
     const confirm = async (key: string, total: string) =>
       expect((await user.confirm(key, total)).data?.state).toBe('CONFIRMED');
     await confirm((await transfer('40.00')).key, '40.00');
@@ -227,8 +224,7 @@ describe('a code before a transfer [M26]', () => {
     const { user, phone } = await people();
     const to = await new HostedPages(provider).saveCard(user);
     const before = await quoted(user, '50.00', phone);
-    const body = { amount: '60.77', source: 'WALLET' as const, to };
-    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    const { key } = await toCard(user, '60.77', to);
     expect((await user.confirm(key, '61.07')).data?.state).toBe('RUNNING');
     expect(await quoted(user, '50.00', phone)).toMatchObject({ asksCode: true });
     expect((await user.confirm(before.key, '50.00')).data).toMatchObject({
@@ -255,9 +251,8 @@ describe('a code before a transfer [M26]', () => {
       cobrand: '900.00',
       asksCodeAbove: '100.00',
     });
-    const body = { amount: '800.00', source: 'WALLET' as const, to: COBRAND };
-    const { operation } = await user.get(quoteCardTransfer, { body });
-    expect((await user.confirm(operation.key, '800.00')).data?.state).toBe('CONFIRMED');
+    const { key } = await toCard(user, '800.00', COBRAND);
+    expect((await user.confirm(key, '800.00')).data?.state).toBe('CONFIRMED');
     const { phone } = await provider.user();
     expect(await quoted(user, '100.00', phone)).toMatchObject({ asksCode: false });
   });

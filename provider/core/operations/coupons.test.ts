@@ -219,36 +219,32 @@ describe('the gift balance', () => {
   }
 });
 
-describe('the quote of a coupon', () => {
-  test('refuses oneself, nobody, too much, and a code that nobody has', async () => {
-    const [from, to] = await pair();
-    const problemOf = async (body: ReturnType<typeof bodyOf>) =>
-      (await from.call(quoteCoupon, { body })).problem;
-    const isOwn = { fields: { phone: 'validation.account.same' } };
-    expect(await problemOf(bodyOf(from, '5.00'))).toMatchObject(isOwn);
-    expect(await problemOf(bodyOf(to, '0.99'))).toMatchObject({ code: 'AMOUNT_TOO_SMALL' });
-    expect(await problemOf(bodyOf(to, '500.01'))).toMatchObject({ code: 'AMOUNT_TOO_LARGE' });
-    const wrong = bodyOf(to, '5.00', { influencerCode: 'NOBODY' });
-    const fields = { influencerCode: 'validation.influencerCode' };
-    expect(await problemOf(wrong)).toMatchObject({ code: 'INVALID_REQUEST', fields });
-    const right = bodyOf(to, '5.00', { influencerCode: ' ayan10 ' });
-    expect(await from.get(quoteCoupon, { body: right })).toMatchObject({
-      influencerCode: 'AYAN10',
-      codeGives: { en: expect.stringContaining('The amount stays the same') },
-    });
-    expect((await from.get(quoteCoupon, { body: bodyOf(to, '5.00') })).codeGives).toBeNull();
+test('the quote of a coupon refuses oneself, nobody, too much, and a code that nobody has', async () => {
+  const [from, to] = await pair();
+  const problemOf = async (body: ReturnType<typeof bodyOf>) =>
+    (await from.call(quoteCoupon, { body })).problem;
+  const isOwn = { fields: { phone: 'validation.account.same' } };
+  expect(await problemOf(bodyOf(from, '5.00'))).toMatchObject(isOwn);
+  expect(await problemOf(bodyOf(to, '0.99'))).toMatchObject({ code: 'AMOUNT_TOO_SMALL' });
+  expect(await problemOf(bodyOf(to, '500.01'))).toMatchObject({ code: 'AMOUNT_TOO_LARGE' });
+  const wrong = bodyOf(to, '5.00', { influencerCode: 'NOBODY' });
+  const fields = { influencerCode: 'validation.influencerCode' };
+  expect(await problemOf(wrong)).toMatchObject({ code: 'INVALID_REQUEST', fields });
+  const right = bodyOf(to, '5.00', { influencerCode: ' ayan10 ' });
+  expect(await from.get(quoteCoupon, { body: right })).toMatchObject({
+    influencerCode: 'AYAN10',
+    codeGives: { en: expect.stringContaining('The amount stays the same') },
   });
+  expect((await from.get(quoteCoupon, { body: bodyOf(to, '5.00') })).codeGives).toBeNull();
 });
 
-describe('of the states of a coupon', () => {
-  const answered = ['PENDING ACCEPTED', 'PENDING REJECTED', 'PENDING REVERSED'];
-  const allowed = [...answered, 'ACCEPTED TRANSFERRED'];
-  const pairs = couponStatuses.flatMap((from) => couponStatuses.map((to) => [from, to] as const));
+const answered = ['PENDING ACCEPTED', 'PENDING REJECTED', 'PENDING REVERSED'];
+const allowed = [...answered, 'ACCEPTED TRANSFERRED'];
+const pairs = couponStatuses.flatMap((from) => couponStatuses.map((to) => [from, to] as const));
 
-  test('one becomes another only where that is allowed', () => {
-    const possible = pairs.filter(([from, to]) => mayBecome(from, to));
-    expect(possible.map((pair) => pair.join(' ')).sort()).toEqual(allowed.toSorted());
-  });
+test('a state of a coupon becomes another only where that is allowed', () => {
+  const possible = pairs.filter(([from, to]) => mayBecome(from, to));
+  expect(possible.map((pair) => pair.join(' ')).sort()).toEqual(allowed.toSorted());
 });
 
 test('The list of coupons has the newest two hundred', async () => {

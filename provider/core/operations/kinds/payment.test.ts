@@ -80,61 +80,55 @@ describe('a confirmation [L9]', () => {
   });
 });
 
-describe('an operation that runs', () => {
-  test.each([
-    ['1.77', 'CONFIRMED', 24_823],
-    ['1.78', 'REFUSED', 25_000],
-  ])('of %s holds its money, and ends %s', async (amount, state, left) => {
-    const user = await provider.user();
-    const { key } = (await user.quote(amount)).operation;
-    expect((await user.confirm(key, amount)).data?.state).toBe('RUNNING');
-    expect(await user.confirm(key, amount)).toMatchObject({
-      status: 409,
-      problem: { code: 'OPERATION_IN_PROGRESS' },
-    });
-    expect((await user.get(voidOperation, { params: { key } })).state).toBe('RUNNING');
-    expect(await user.unfinished()).toEqual({ [key]: 'RUNNING' });
-    expect((await user.quote(amount)).similar).not.toBeNull();
-    expect(await user.balance()).toBe(25_000 - Number(amount) * 100);
-    await user.settleAll();
-    const ended = await user.operation(key);
-    expect(ended.state).toBe(state);
-    expect((await user.confirm(key, amount)).data).toEqual(ended);
-    expect(await user.unfinished()).toEqual({});
-    expect(await user.balance()).toBe(left);
+test.each([
+  ['1.77', 'CONFIRMED', 24_823],
+  ['1.78', 'REFUSED', 25_000],
+])('an operation of %s that runs holds its money, and ends %s', async (amount, state, left) => {
+  const user = await provider.user();
+  const { key } = (await user.quote(amount)).operation;
+  expect((await user.confirm(key, amount)).data?.state).toBe('RUNNING');
+  expect(await user.confirm(key, amount)).toMatchObject({
+    status: 409,
+    problem: { code: 'OPERATION_IN_PROGRESS' },
   });
+  expect((await user.get(voidOperation, { params: { key } })).state).toBe('RUNNING');
+  expect(await user.unfinished()).toEqual({ [key]: 'RUNNING' });
+  expect((await user.quote(amount)).similar).not.toBeNull();
+  expect(await user.balance()).toBe(25_000 - Number(amount) * 100);
+  await user.settleAll();
+  const ended = await user.operation(key);
+  expect(ended.state).toBe(state);
+  expect((await user.confirm(key, amount)).data).toEqual(ended);
+  expect(await user.unfinished()).toEqual({});
+  expect(await user.balance()).toBe(left);
 });
 
-describe('voiding', () => {
-  test('an unconfirmed operation leaves a late confirmation without effect', async () => {
-    const user = await provider.user();
-    const { key } = (await user.quote('5.00')).operation;
-    const voided = await user.get(voidOperation, { params: { key } });
-    expect(voided.state).toBe('VOIDED');
-    expect(await user.get(voidOperation, { params: { key } })).toEqual(voided);
-    expect(await user.confirm(key, '5.00')).toMatchObject({
-      status: 409,
-      problem: { code: 'OPERATION_VOIDED' },
-    });
-    expect(await user.balance()).toBe(25_000);
+test('voiding an unconfirmed operation leaves a late confirmation without effect', async () => {
+  const user = await provider.user();
+  const { key } = (await user.quote('5.00')).operation;
+  const voided = await user.get(voidOperation, { params: { key } });
+  expect(voided.state).toBe('VOIDED');
+  expect(await user.get(voidOperation, { params: { key } })).toEqual(voided);
+  expect(await user.confirm(key, '5.00')).toMatchObject({
+    status: 409,
+    problem: { code: 'OPERATION_VOIDED' },
   });
+  expect(await user.balance()).toBe(25_000);
 });
 
-describe('a payment that fails', () => {
-  test.each([
-    ['2.71', 'REVERSED'],
-    ['2.72', 'CHARGE_ERROR'],
-    ['2.74', 'REVERSED'],
-    ['2.75', 'EXPIRED'],
-    ['2.76', 'PRE_CHARGE_EXCEPTION'],
-  ])('of %s gives the money back and ends %s', async (amount, status) => {
-    const user = await provider.user();
-    await user.pay(amount);
-    expect(await user.balance()).toBeLessThan(25_000);
-    await user.settleAll();
-    expect(await history(user)).toMatchObject([{ status }]);
-    expect(await user.balance()).toBe(25_000);
-    const limit = await user.limit();
-    expect(limit?.used).toBe(0);
-  });
+test.each([
+  ['2.71', 'REVERSED'],
+  ['2.72', 'CHARGE_ERROR'],
+  ['2.74', 'REVERSED'],
+  ['2.75', 'EXPIRED'],
+  ['2.76', 'PRE_CHARGE_EXCEPTION'],
+])('a payment of %s that fails gives the money back and ends %s', async (amount, status) => {
+  const user = await provider.user();
+  await user.pay(amount);
+  expect(await user.balance()).toBeLessThan(25_000);
+  await user.settleAll();
+  expect(await history(user)).toMatchObject([{ status }]);
+  expect(await user.balance()).toBe(25_000);
+  const limit = await user.limit();
+  expect(limit?.used).toBe(0);
 });

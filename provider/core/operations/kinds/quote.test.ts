@@ -67,12 +67,13 @@ describe('a quote [M21]', () => {
     expect(await user.call(quotePayment, { body })).toMatchObject({ status, problem: { code } });
   });
 
+  const parked = {
+    serviceId: 'azparking',
+    fields: { plate: '10-AA-123', zone: 'iki', hours: 'uc' },
+  };
+
   test('of parking takes the price of zone and time, which the check and a favorite tell', async () => {
     const user = await provider.user();
-    const parked = {
-      serviceId: 'azparking',
-      fields: { plate: '10-AA-123', zone: 'iki', hours: 'uc' },
-    };
     expect(await user.get(checkSubscriber, { body: parked })).toEqual({
       name: null,
       address: null,
@@ -92,10 +93,6 @@ describe('a quote [M21]', () => {
 
   test('of a saved choice that has lost its price is refused, and the lists still show it', async () => {
     const user = await provider.user();
-    const parked = {
-      serviceId: 'azparking',
-      fields: { plate: '10-AA-123', zone: 'iki', hours: 'uc' },
-    };
     const saved = { body: { name: 'Ofis', ...parked, amount: null } };
     const { favoriteInfo } = await user.get(createPaymentFavorite, saved);
     const terms = { frequency: 'MONTHLY', day: 25, date: null, amount: '1.80' } as const;
