@@ -8,7 +8,7 @@ import { type SimulatedAnswer, tablesOf } from '#provider/simulation/tables.ts';
 /**
  * Answers the pending challenges of users on this phone and returns their number. The provider fetches and applies each
  * answer at once: a confirmation identifies the person, connects their ASAN İmza, or permits the sign-in with it. A
- * confirmation by SİMA also deletes the faults of kind 112 for this phone.
+ * confirmation by SİMA also deletes the faults `112` of this phone, which refuse calls until the person has confirmed.
  */
 export async function answerChallenges(
   outside: Outside,

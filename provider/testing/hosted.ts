@@ -115,7 +115,10 @@ export class HostedPages {
     return this.comeBack(await this.send(bank, { act: 'code', code }), bank);
   }
 
-  /** Returns from a bank's page once the bank no longer asks. */
+  /**
+   * If the bank's page has accepted the last input (`answer` is a 303), follows its redirect and returns the answer of
+   * the hosted page. Otherwise returns `answer`.
+   */
   async comeBack(answer: Awaited<ReturnType<HostedPages['send']>>, bank: string) {
     if (answer.status !== 303) return answer;
     const { leadsTo } = await this.#readAnswer(await this.ask(bank));

@@ -53,8 +53,9 @@ export type SendResult<C extends Call> = Received<C> | { readonly failure: Failu
 
 /**
  * Sends a request, and sets the clock of `serverNow` by its answer. Returns the parsed answer, or the failure if the
- * provider refused or the answer cannot be read. The failure is NO_ANSWER if the worker had only stored data. Rejects
- * if the connection breaks or the signal is aborted.
+ * provider refused or the answer cannot be read. `answer` is undefined if the worker has stored the body and
+ * `readStored` is not set. If the worker answered from stored data, waits for its late response; the failure is
+ * NO_ANSWER if there is none. Rejects if the connection breaks or the signal is aborted.
  */
 export async function exchange<C extends Call>(
   row: C,

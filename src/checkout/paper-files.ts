@@ -29,8 +29,8 @@ const forms = {
 } as const;
 
 /**
- * Makes the file of a receipt. `name` has no extension: the form adds its own. Rejects if the drawing code is not on
- * this device yet, or fails.
+ * Makes the file of a receipt. `name` has no extension: the form adds its own. Loads the drawing code. Rejects if that
+ * code cannot be loaded, or fails.
  */
 export async function paperFile(form: FileForm, paper: Paper, name: string): Promise<File> {
   return fileOf(form, name, [await forms[form].draw(paper)]);

@@ -13,7 +13,8 @@ const maxOpen = 4;
 export type Poll = ReturnType<typeof pollOperation>;
 
 /**
- * Polls an operation again and again, even while earlier polls are open. The first poll waits until `begin` resolves.
+ * Polls an operation again and again, even while earlier polls are open. At most four polls are open: a further one
+ * aborts the second oldest, and `ask` must not reject for that. The first poll waits until `begin` resolves.
  * `ask` sends the poll of this number, from 1 on. It resolves to `end` after the last poll, to the pauses in
  * milliseconds before the next polls, or to undefined to keep the pauses that follow unanswered polls. In the result,
  * `wake` ends a pause, and `stop` ends the polling and aborts the open polls. `ended` resolves when the polling is

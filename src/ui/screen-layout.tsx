@@ -7,7 +7,10 @@ export const columnsClass = 'lg:flex lg:items-start lg:gap-6';
 export const besideClass =
   'lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
 
-/** Content under the heading of a screen: two columns on a wide one, the second under the first on a narrow one. */
+/**
+ * Content under the heading of a `ColumnsScreen`, or of another screen with `data-wide`: two columns on a wide screen,
+ * the second under the first on a narrow one.
+ */
 export function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   return (
     <div className={`grid grid-cols-1 gap-4 ${columnsClass}`}>

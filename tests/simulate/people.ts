@@ -244,7 +244,10 @@ export class Crowd {
     return this.#withClient(phone, (client) => client.call(row, input, key));
   }
 
-  /** Makes a call from any device of the person. All devices have the same session. */
+  /**
+   * Makes a call with the session of the person, after a sign-in if there is none. Deletes the session after a 401, and
+   * records a 500. Undefined if no answer came.
+   */
   async #withClient<R extends Replied>(
     phone: string,
     call: (client: Client) => Promise<R>,

@@ -118,7 +118,7 @@ export const savedSource = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(?:WALLET|COBRAND|CARD:[\w-]{1,64})$/));
 
-/** Limits of the amount of an operation, and its commission. */
+/** Limits of the amount of an operation, the amounts that its form suggests, and its commission. */
 export const amountTerms = z.object({
   minAmount: amount,
   maxAmount: amount,
@@ -145,13 +145,13 @@ export const quoted = {
   /** Amount that the monthly limit of this kind of operation still allows after this operation. */
   limitLeft: amount,
   /**
-   * A payment of the same amount to the same recipient within the last 60 seconds, from any device; null if there is
-   * none.
+   * A payment of the same amount to the same recipient, from any device, that is under way or was made within the last
+   * 60 seconds; null if there is none.
    */
   similar: z.nullable(z.object({ at: instant, total: amount, receiptId: z.nullable(id) })),
 };
 
-/** Limits of the amount of an operation, in qəpik, and its commission. */
+/** The same, parsed, with the amounts in qəpik. */
 export type AmountTerms = z.output<typeof amountTerms>;
 /** The parsed fields that the answers of all quotes share. */
 export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof quoted)[Name]> };

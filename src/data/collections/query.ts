@@ -32,12 +32,12 @@ export interface Query<T, Args extends readonly unknown[]> {
 }
 
 /**
- * A long reading that reports partial results. When nobody waits for it any more, its signal aborts and it rejects with
- * the signal's reason.
+ * What a long read gets from its caller: a signal, a key for caches, and a function for partial results. When nobody
+ * waits for the result any more, the signal aborts. The read must then reject with the signal's reason.
  */
 export interface Reading<T> {
   readonly signal: AbortSignal;
-  /** Revisions of the collection that the reading belongs to; null if nobody follows the result. */
+  /** Text that changes whenever the stored rows change: a key for caches. Null if the caller reads only once. */
   readonly revisions: string | null;
   /** Reports the rows found so far. */
   tell(rows: T): void;

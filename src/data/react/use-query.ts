@@ -125,8 +125,8 @@ function useLiveResult<T, Args extends readonly unknown[]>(
 }
 
 /**
- * Returns the `savedAt` of the rows themselves, if the query returns a single row or a short list, which may be stored
- * before the whole collection is. Undefined for other results.
+ * Returns the property `savedAt` of a result that has one, such as a `ShortList` or the result of `receiptById`. Such
+ * rows may be stored before the whole collection is. Undefined for a result without that property.
  */
 function savedTimeOf(rows: unknown): number | undefined {
   if (typeof rows !== 'object' || rows === null || !('savedAt' in rows)) return undefined;

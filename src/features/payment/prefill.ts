@@ -71,7 +71,10 @@ export function filledByPayment(
   };
 }
 
-/** Returns only values that the form accepts. Values of an older form are dropped. */
+/**
+ * Returns the values of a service's fields. `values` has only those that the form accepts now; values of an older form
+ * are dropped. `masked` has the masks of sensitive fields, unchecked.
+ */
 function acceptable(
   { fields }: Service,
   textOf: (field: ServiceField) => string | undefined,

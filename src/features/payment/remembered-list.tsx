@@ -24,8 +24,9 @@ import { shownValue } from './service-fields.tsx';
 const mostShown = 5;
 
 /**
- * Returns the recipients that were paid before, from the data on this device, without those that the person removed.
- * Payments with the same `keyOf` have the same recipient. Empty until the data has been read.
+ * Returns the recipients of the stored payments for `services`, the last paid first. Leaves out a recipient that the
+ * person removed, until it is paid again. Payments with the same `keyOf` have the same recipient. Empty until the data
+ * has been read.
  */
 export function useRemembered(
   services: readonly Service[],

@@ -77,7 +77,7 @@ export function receiptToText(
     .join('\n');
 }
 
-/** Saves a receipt as a PDF. Rejects if the drawing code is not on this device yet. */
+/** Saves a receipt as a PDF. Loads the drawing code, and rejects if it cannot be loaded. */
 export async function saveReceiptPdf(
   receipt: Receipt,
   t: Translate,

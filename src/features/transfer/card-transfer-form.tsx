@@ -168,7 +168,10 @@ export function bankOf(bankId: string | undefined): TransferBank | undefined {
   return transferBanks.find(({ id }) => id === bankId);
 }
 
-/** Converts a recipient to the source of the same account. */
+/**
+ * Returns the source that a recipient would be, to compare it with the chosen source. For a favorite or a card still to
+ * be typed, the value equals no source.
+ */
 function sourceOf(to: string): Source {
   return to === COBRAND || to === OWN_WALLET ? to : `${NEW_CARD}:${to}`;
 }

@@ -1,4 +1,4 @@
-// The calendar of Azerbaijan in three languages.
+// Names of months, weekdays and relative times in three languages, and days and months by the clocks of Azerbaijan.
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { Locale } from '#i18n/language.ts';

@@ -54,8 +54,9 @@ export function useSchemaForm<Schema extends FormSchema>({
   onSubmit,
 }: {
   /**
-   * A function loads the schema: at once if the form is being submitted, otherwise when the first screen is drawn.
-   * Until then no field is checked.
+   * The schema, or a function that loads it. The form calls the function with `now` = false when it mounts; the function
+   * then waits until the page has loaded. If the form is submitted earlier, it calls the function with `now` = true.
+   * Until the schema has come, no field is checked.
    */
   schema: Schema | ((now: boolean) => Promise<Schema>);
   /** Fields whose values belong to this form alone and are not kept as drafts. */

@@ -14,7 +14,10 @@ export interface Terms extends Schedule {
   readonly amount: bigint;
 }
 
-/** An automatic payment with the name, service and recipient of its favorite. */
+/**
+ * An automatic payment with the name, service and recipient of its favorite. If the service has a fixed price, `amount`
+ * is today's price instead of the stored amount.
+ */
 export type PaymentWithFavorite = Awaited<ReturnType<typeof findAutomaticPayments>>[number];
 
 /**

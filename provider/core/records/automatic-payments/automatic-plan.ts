@@ -53,9 +53,9 @@ export function planFollowing(trx: Trx, payment: AutomaticPaymentRow, now: Date)
 }
 
 /**
- * Plans the first payment, or the first debt check, that is due after `after`. A payment that is more than a day away
- * gets its reminder as the next step. Nothing is planned for a paused payment. An automatic payment with no further due
- * day ends.
+ * Replaces the plan of an automatic payment by the first payment, or the first debt check, that is due after `after`. A
+ * payment that is more than a day away gets its reminder as the next step. A paused payment keeps no next step. An
+ * automatic payment with no further due day ends.
  */
 export async function planNext(
   trx: Trx,

@@ -78,8 +78,8 @@ interface Checked {
 }
 
 /**
- * Checks the request for an automatic payment and returns its terms, or a refusal. Creates no payment, but counts and
- * audits the look-up of a new recipient and stores its debt if `billerAnswers` are given.
+ * Checks the request for an automatic payment and returns its terms, or a refusal. Creates no payment. If
+ * `billerAnswers` are given, looks up a new recipient: counts and audits the look-up, and stores the debt.
  */
 export async function checkAutomaticPayment(
   trx: Trx,

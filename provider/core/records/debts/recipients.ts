@@ -21,7 +21,10 @@ export interface FilledForm {
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Checks the form of the service that a request names, like `fillForm`. Refuses an unknown service with NOT_FOUND. */
+/**
+ * Returns the filled form of the service that a request names, or a refusal: NOT_FOUND for an unknown service,
+ * otherwise as `fillForm` refuses.
+ */
 export function readForm({ serviceId, fields }: { serviceId: string; fields: Typed }) {
   const service = findService(serviceId);
   return service ? fillForm(service, fields) : refuse('NOT_FOUND');

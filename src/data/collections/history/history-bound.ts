@@ -21,5 +21,5 @@ export type HistoryBound = keyof typeof longestHistoryMs;
 /** Choices of how much history this device stores, the shortest first. */
 export const historyBounds = ['YEAR', 'THREE_YEARS', 'ALL'] as const satisfies HistoryBound[];
 
-/** Maximum number of rows on this device, with every bound. */
+/** Maximum number of history rows that this device stores, whatever maximum age the person has chosen. */
 export const mostHistoryRows = 100_000;
