@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SectionLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import { allCategories } from '#data/collections/catalogue.ts';
@@ -13,16 +13,13 @@ import { SkeletonBlock, SlowNote } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { type CatalogueIndex, useCatalogue, useCatalogueLinks } from './use-catalogue.ts';
 
-/** The same element at every render, so that a skeleton with this note is not drawn again. */
-const slowNote = <SlowNote />;
-
 const categoryPlaces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 /** The first categories, for the dashboard on a wide screen. Draws nothing if the catalogue was never loaded. */
 export function CategoriesSection() {
   const t = useText();
   const saved = useQuery(allCategories);
-  if (saved.state === 'loading') return <CategoriesSkeleton note={slowNote} />;
+  if (saved.state === 'loading') return <CategoriesSkeleton note={<SlowNote />} />;
   if (saved.state === 'never') return null;
   const categories = saved.rows;
   return (
@@ -44,7 +41,7 @@ export function CategoriesSection() {
  * Loading state of `CategoriesSection`. `note` is drawn over the placeholders at once. A `SlowNote` itself waits before
  * it shows its text.
  */
-export const CategoriesSkeleton = memo(function CategoriesSkeleton({ note }: { note?: ReactNode }) {
+export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
   const t = useText();
   return (
     <section className="grid grid-cols-1 gap-1">
@@ -65,7 +62,7 @@ export const CategoriesSkeleton = memo(function CategoriesSkeleton({ note }: { n
       </div>
     </section>
   );
-});
+}
 
 /** The longest name determines the number of columns. On a phone the name is below its icon. */
 const gridClass =
@@ -75,39 +72,33 @@ const cellClass = 'flex h-full flex-col gap-2.5 p-3 sm:min-h-20 sm:flex-row sm:i
 
 /** Links to the categories. The purpose in `CatalogueUseContext` decides their addresses. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
-  return (
-    <ul className={gridClass}>
-      {categories.map((category) => (
-        <CategoryCell category={category} key={category.id} />
-      ))}
-    </ul>
-  );
-}
-
-const CategoryCell = memo(function CategoryCell({ category }: { category: Category }) {
   const t = useText();
   const locale = useLocale();
   const { category: to } = useCatalogueLinks();
   return (
-    <li>
-      <Link
-        className={`${tileClass} ${cellClass} transition-colors duration-150 hover:bg-surface2`}
-        params={{ id: category.id }}
-        to={to}
-      >
-        <CategoryTile icon={category.icon} tone={category.tone} />
-        <span className="grid min-w-0 gap-0.5">
-          <span className="text-sm font-medium leading-tight wrap-anywhere hyphens-auto">
-            {category.name[locale]}
-          </span>
-          <span className="text-xs text-text2">
-            {t('catalogue.services', { count: category.services })}
-          </span>
-        </span>
-      </Link>
-    </li>
+    <ul className={gridClass}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link
+            className={`${tileClass} ${cellClass} transition-colors duration-150 hover:bg-surface2`}
+            params={{ id: category.id }}
+            to={to}
+          >
+            <CategoryTile icon={category.icon} tone={category.tone} />
+            <span className="grid min-w-0 gap-0.5">
+              <span className="text-sm font-medium leading-tight wrap-anywhere hyphens-auto">
+                {category.name[locale]}
+              </span>
+              <span className="text-xs text-text2">
+                {t('catalogue.services', { count: category.services })}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
-});
+}
 
 /** The card of quick payments is as high as the balance card beside it. Its tiles fill the height below its heading. */
 const cardClass = 'grid grid-rows-[auto_1fr] gap-2 p-3';
@@ -120,7 +111,7 @@ export function QuickPayments() {
   const locale = useLocale();
   const catalogue = useCatalogue();
   const { rows: recentIds = [] } = useQuery(recentServiceIds);
-  if (catalogue.state === 'loading') return <QuickSkeleton note={slowNote} />;
+  if (catalogue.state === 'loading') return <QuickSkeleton note={<SlowNote />} />;
   if (catalogue.state === 'never') {
     return <EmptyNote icon="cloud-off">{t('catalogue.never')}</EmptyNote>;
   }
@@ -155,7 +146,7 @@ export function QuickPayments() {
  * Loading state of `QuickPayments`. `note` is drawn over the placeholders at once. A `SlowNote` itself waits before it
  * shows its text.
  */
-export const QuickSkeleton = memo(function QuickSkeleton({ note }: { note?: ReactNode }) {
+export function QuickSkeleton({ note }: { note?: ReactNode }) {
   return (
     <Card className={`relative ${cardClass}`}>
       {note}
@@ -170,7 +161,7 @@ export const QuickSkeleton = memo(function QuickSkeleton({ note }: { note?: Reac
       </div>
     </Card>
   );
-});
+}
 
 function quickServices({ services, serviceById }: CatalogueIndex, recentIds: readonly string[]) {
   const recent = recentIds.flatMap((id) => serviceById.get(id) ?? []);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import type { Annotation, Receipt } from '#contract/history.ts';
@@ -44,53 +44,20 @@ export function TransactionRows({
   /** True if the rows show their owner's annotations. */
   annotated?: boolean;
 }) {
-  return transactions.map((transaction) => (
-    <TransactionItem
-      about={about(transaction)}
-      annotated={annotated}
-      categories={categories}
-      chosen={beside && transaction.id === beside.id}
-      isScreen={beside?.isScreen ?? false}
-      key={transaction.id}
-      transaction={transaction}
-    />
-  ));
-}
-
-/** A row with its link. Memoized, because a list is drawn again several times while its screen starts. */
-const TransactionItem = memo(function TransactionItem({
-  transaction,
-  categories,
-  about,
-  annotated,
-  chosen,
-  isScreen,
-}: {
-  transaction: Receipt;
-  categories: ReadonlyMap<string, Category>;
-  about: string;
-  annotated: boolean;
-  /** Whether a wide screen shows this receipt beside the list. Undefined if the screen shows none. */
-  chosen: boolean | undefined;
-  /** True if the address names the receipt beside the list, as in `Beside`. */
-  isScreen: boolean;
-}) {
   const t = useText();
   const format = useFormat();
-  const { id } = transaction;
-  const beside = chosen === undefined ? undefined : { id: chosen ? id : undefined, isScreen };
-  return (
-    <Row>
+  return transactions.map((transaction) => (
+    <Row key={transaction.id}>
       <Link
         className={transactionClass}
         preload={false}
-        {...receiptLink(id, transaction)}
-        {...besideProps(id, beside)}
+        {...receiptLink(transaction.id, transaction)}
+        {...besideProps(transaction.id, beside)}
         // `search: true` keeps the filter of the list in the address.
         {...(beside && { search: true })}
       >
         <TransactionRow
-          about={about}
+          about={about(transaction)}
           annotation={
             annotated &&
             transaction.annotation && (
@@ -102,8 +69,8 @@ const TransactionItem = memo(function TransactionItem({
         />
       </Link>
     </Row>
-  );
-});
+  ));
+}
 
 /** Class of the link around a `TransactionRow`. */
 export const transactionClass = `${rowClass} ${chosenRowClass}`;
