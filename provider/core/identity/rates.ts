@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Store } from '#provider/core/database/store.ts';
 import { type Trx, writeLast } from '#provider/core/database/unit-of-work.ts';
 
-/** Limit of a kind of event: at most `max` within any `windowMs`. */
+/** Limit of a kind of event: about `max` within `windowMs`. The events of the window before count by its share. */
 export interface Rate {
   /** The counted event and its subject: "check:{user}". */
   name: string;

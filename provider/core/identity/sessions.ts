@@ -162,8 +162,8 @@ export async function openSession(
 }
 
 /**
- * Ends one session by the hash of its token, its subscription to push messages and the user's pending challenges, and
- * raises the user's version. The device stays trusted. The caller holds the user's lock.
+ * Ends one session by the hash of its token, its subscription to push messages and the user's pending ASAN and identity
+ * challenges, and raises the user's version. The device stays trusted. The caller holds the user's lock.
  */
 export async function endSession(
   trx: Trx,
@@ -181,7 +181,10 @@ export async function endSession(
   if (numUpdatedRows > 0n) await endWhatFollowed(trx, userId);
 }
 
-/** Ends the push subscriptions of ended sessions and the user's pending challenges, and raises the user's version. */
+/**
+ * Ends the push subscriptions of ended sessions and the user's pending ASAN and identity challenges, and raises the
+ * user's version.
+ */
 async function endWhatFollowed(trx: Trx, userId: string): Promise<void> {
   await endSubscriptionsOfEnded(trx, userId);
   await endChallenges(trx, userId);

@@ -93,8 +93,8 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
 }
 
 /**
- * Returns the time of the quote of the user's newest payment to the recipient that is still RUNNING or AWAY. Automatic
- * payments do not count. Undefined if there is none.
+ * Returns the time of the quote of the user's newest payment to the recipient that is still RUNNING, or AWAY and not
+ * expired. Automatic payments do not count. Undefined if there is none.
  */
 export async function openManualPaymentSince(
   trx: Trx,

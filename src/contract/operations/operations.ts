@@ -151,7 +151,7 @@ export const quoted = {
   similar: z.nullable(z.object({ at: instant, total: amount, receiptId: z.nullable(id) })),
 };
 
-/** The same, parsed, with the amounts in qəpik. */
+/** `amountTerms`, parsed, with the amounts in qəpik. */
 export type AmountTerms = z.output<typeof amountTerms>;
 /** The parsed fields that the answers of all quotes share. */
 export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof quoted)[Name]> };

@@ -23,8 +23,8 @@ const kept = new WeakMap<LocalDatabase, RecentRows>();
 const lastRead = new WeakMap<LocalDatabase, Map<string, TransactionRow>>();
 
 /**
- * Returns the receipts of rows. A row that was read before with the same version gives the same object, so that a list
- * does not draw unchanged rows again.
+ * Returns the receipts of rows. A row that was read before with the same version gives the same object, so that a week
+ * of history whose rows are unchanged is not drawn again.
  */
 export function receiptsIn(
   database: LocalDatabase,
