@@ -32,8 +32,8 @@ export interface Query<T, Args extends readonly unknown[]> {
 }
 
 /**
- * What a long read gets from its caller: a signal, a key for caches, and a function for partial results. When nobody
- * waits for the result any more, the signal aborts. The read must then reject with the signal's reason.
+ * Parameters of a long read: a signal, a key for caches, and a function for partial results. When nobody waits for the
+ * result any more, the signal aborts. The read must then reject with the signal's reason.
  */
 export interface Reading<T> {
   readonly signal: AbortSignal;

@@ -42,8 +42,8 @@ interface CheckAppearance {
   /** Message of the status. Undefined if the provider does not know the receipt. */
   readonly word?: ReturnType<typeof statusWord>;
   /**
-   * What has happened since the receipt was signed. `same` and `changed` compare the groups of the status; `returned`
-   * and `returning` are about the money.
+   * Result of comparing the receipt with its signed copy. `same` and `changed` compare the groups of the status;
+   * `returned` and `returning` are about the money.
    */
   readonly since:
     | 'asking'

@@ -1,6 +1,6 @@
 /**
- * What is searched, which decides how long the search may take: a `frame` of a camera is followed by the next one, a
- * `picture` is not.
+ * Kind of the searched image, which decides how long the search may take: a `frame` of a camera is followed by the next
+ * frame, a `picture` is not.
  */
 type Effort = 'frame' | 'picture';
 

@@ -56,7 +56,7 @@ export function useSchemaForm<Schema extends FormSchema>({
   /**
    * The schema, or a function that loads it. The form calls the function with `now` = false when it mounts; the function
    * then waits until the page has loaded. If the form is submitted earlier, it calls the function with `now` = true.
-   * Until the schema has come, no field is checked.
+   * No field is checked until the schema has come.
    */
   schema: Schema | ((now: boolean) => Promise<Schema>);
   /** Fields whose values belong to this form alone and are not kept as drafts. */
