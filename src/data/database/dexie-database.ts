@@ -62,14 +62,14 @@ export async function openDexieDatabase(name: string, schema: Schema): Promise<O
 
 /**
  * Opens a stored database without creating or upgrading it, for the worker and for rescuing rows. Resolves to undefined
- * if the database does not exist, if its write fence is missing or names another schema than the given one, or if it
- * does not open within three seconds.
+ * if the database does not exist, if its write fence is missing or names another schema, or if it does not open within
+ * three seconds.
  */
 export function openExistingDatabase(
   name: string,
-  schema?: Schema,
+  schema: Schema,
 ): Promise<OpenedDatabase | undefined> {
-  // Without a schema, Dexie opens the database as it is.
+  // Without declared stores, Dexie opens the database as it is.
   const quick = new Dexie(name, {
     autoOpen: false,
     allowEmptyDB: true,
@@ -77,7 +77,6 @@ export function openExistingDatabase(
   });
   quick.on('populate', abortCreation);
   const opening = open(name, schema, true, quick).then(async (database) => {
-    if (!schema) return database;
     const passing = database.read([fence], (dexie) => passFence(dexie, schema.version));
     if (await passing.catch(() => false)) return database;
     database.close();
