@@ -28,8 +28,8 @@ export function faultsOf(store: Store): Intercept {
 }
 
 /**
- * Phone whose faults apply to a call. Undefined for a call that needs a session and has no open one, and for a guest
- * who names no phone: only faults for everybody apply to it.
+ * Phone whose faults apply to a call. Undefined for a call that needs a session and has no open one, and for a guest's
+ * call that names no phone and has no open session: only faults for everybody apply to it.
  */
 async function phoneForFaults(
   { guest }: Call,

@@ -189,7 +189,7 @@ async function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | unde
   return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }
 
-/** Counts a guest's challenge for its address. The limit is that of codes per day. */
+/** Counts a guest's ASAN İmza challenge for the client's network address. The maximum per day is that of codes. */
 async function countAskFrom(
   trx: Trx,
   client: ClientAddress,

@@ -11,7 +11,7 @@ import {
 
 /**
  * An amount in manat: decimal text on the wire ("34.18"), integer qəpik after parsing. More than two decimals are
- * truncated, so that no amount is shown too high.
+ * truncated, so that no positive amount is shown too high. For a balance that may be negative, see `amountLeft`.
  */
 export const amount = decimal(fromDecimal, toDecimal);
 

@@ -28,7 +28,7 @@ export function isLockDue(delay: LockDelay, activeAt: number, now: number): bool
 export interface Tries {
   /** Number of wrong tries, of the password or of the digits, since the last right one. */
   readonly wrong: number;
-  /** No try is accepted before this moment. */
+  /** No try is accepted before this moment. Read it by `waitMs`, which allows for a changed clock. */
   readonly waitUntil: number;
 }
 

@@ -93,7 +93,7 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the bytes of a text in hex. Undefined unless the text is lower-case hex of exactly `length` bytes. */
+/** Returns the bytes that a hex text stands for. Undefined unless the text is lower-case hex of exactly `length` bytes. */
 export function fromHex(text: string, length: number): Uint8Array<ArrayBuffer> | undefined {
   if (text.length !== 2 * length || !/^[0-9a-f]*$/.test(text)) return undefined;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -3,7 +3,10 @@ import type { Qepik } from '#domain/money.ts';
 import { cover, formatAmount } from '#i18n/formats/format-numbers.ts';
 import { useLocale } from './use-text.ts';
 
-/** True if amounts are hidden on this device. The shell provides it to everything that shows amounts. */
+/**
+ * True if amounts are hidden on this device, and the page is not being printed. The shell provides it to everything
+ * that shows amounts.
+ */
 export const AmountsCovered = createContext(false);
 
 /**

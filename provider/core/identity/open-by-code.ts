@@ -58,9 +58,10 @@ type Open = (
 ) => Promise<Pick<User, 'id' | 'language'> | Refusal>;
 
 /**
- * Creates an account and opens a session. `welcome` runs in the same transaction, after the account is created. Refuses
- * with EXPIRED_CODE if the phone has an account by now. A key that has created an account only opens another session.
- * Returns what `begin` returns, or a refusal.
+ * Creates an account and opens a session. Returns the token and lifetime of the session, the user's id and language, or
+ * a refusal. `welcome` runs in the same transaction, after the account is created. Refuses with EXPIRED_CODE if the
+ * phone has an account by now. A repeated key creates no second account: for ten minutes it replaces the session that
+ * it has opened, and later it is refused.
  */
 export function registerOnce(
   {
@@ -87,8 +88,9 @@ export function registerOnce(
 
 /**
  * Resets the password, forgets the wrong passwords of the phone, ends all sessions and trust, removes all passkeys,
- * disconnects ASAN İmza, notifies the user and opens one session. A key that has reset the password only opens another
- * session. Returns what `begin` returns, or a refusal.
+ * disconnects ASAN İmza, notifies the user and opens one session. Returns the token and lifetime of the session, the
+ * user's id and language, or a refusal. A repeated key resets nothing more: for ten minutes it replaces the session
+ * that it has opened, and later it is refused.
  */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;

@@ -120,8 +120,8 @@ export async function refuseUnproved(
 }
 
 /**
- * Device of a session that is to be opened. The first of `deviceHashes` is its current number, the others are earlier
- * ones.
+ * Device of a session that is to be opened. `device` is its name, such as "Chrome, Windows". `deviceHashes` are the
+ * hashes of its device numbers (header `Device-Number`): first of the current number, then of earlier ones.
  */
 export interface NewSession {
   readonly device: string;

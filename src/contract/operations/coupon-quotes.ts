@@ -7,7 +7,7 @@ import { transferBody, transferQuote } from './transfers.ts';
 
 const quote = z.extend(transferQuote, {
   influencerCode: z.nullable(z.string()),
-  /** Gift of the influencer code to the person, in words; null without a code. */
+  /** Effect of the influencer code, in words; null without a code. */
   codeGives: z.nullable(localized),
 });
 

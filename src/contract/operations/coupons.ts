@@ -10,7 +10,7 @@ const coupon = z.object({
   id,
   /** IN: received. */
   direction: z.enum(['IN', 'OUT']),
-  /** The masked name, or the masked phone if the person has given no name. */
+  /** The masked name, or the masked phone if the person has given no name. Empty for a coupon from the provider. */
   sender: z.string(),
   receiver: z.string(),
   amount,

@@ -118,10 +118,7 @@ export function forgetRequests(): void {
   requestedAt.clear();
 }
 
-/**
- * True if collections may be fetched: the page is visible and not offline. The next answered call ends the offline
- * state.
- */
+/** True if collections may be fetched: the page is visible and not offline. */
 export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
 }

@@ -42,7 +42,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const read = useQuery(matchingTransactions, wanted, asked);
   const { saved, limit, isEarlier } = useLastShown({ saved: read, key, limit: asked });
   const isFiltered = isAnythingChosen(choice);
-  const [nothingFound, tellNothing] = useState('');
+  const [nothingFound, announceNothingFound] = useState('');
   const stored = useQuery(historyReach).rows?.rows ?? 0;
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const isDrawn =
@@ -86,7 +86,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
               isTyping={isTyping}
               returningTo={returning?.id}
               showAll={() => type('')}
-              tellNothing={tellNothing}
+              announceNothingFound={announceNothingFound}
               wanted={wanted}
             />
           )}
@@ -142,7 +142,7 @@ interface EndOfListProps {
   readonly isTyping: boolean;
   readonly showAll: () => void;
   /** Announces a sentence to screen readers. Called with an empty text when the sentence leaves the screen. */
-  readonly tellNothing: (sentence: string) => void;
+  readonly announceNothingFound: (sentence: string) => void;
   readonly beside: Beside | undefined;
   /** Id of the transaction to which the person returns. */
   readonly returningTo: string | undefined;
@@ -203,18 +203,20 @@ function EndOfList({
 function Nothing({
   isFiltered,
   showAll,
-  tellNothing,
+  announceNothingFound,
   since,
-}: Pick<EndOfListProps, 'isFiltered' | 'showAll' | 'tellNothing'> & { since: number | null }) {
+}: Pick<EndOfListProps, 'isFiltered' | 'showAll' | 'announceNothingFound'> & {
+  since: number | null;
+}) {
   const t = useText();
   const format = useFormat();
   const title =
     since === null ? t('history.none') : t('history.noneSince', { day: format.date(since) });
   useEffect(() => {
     if (!isFiltered) return undefined;
-    tellNothing(title);
-    return () => tellNothing('');
-  }, [isFiltered, tellNothing, title]);
+    announceNothingFound(title);
+    return () => announceNothingFound('');
+  }, [isFiltered, announceNothingFound, title]);
   if (!isFiltered) {
     return (
       <EmptyState

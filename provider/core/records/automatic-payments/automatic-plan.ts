@@ -17,7 +17,11 @@ interface Plan {
   readonly announcedDebt?: bigint | null;
 }
 
-/** Plans the next step after a change of the terms. A payment under way and an announced retry are kept. */
+/**
+ * Plans the next step after a change of the terms, a pause, a resumption, or the restoration of a skipped period. A
+ * payment under way is kept. An announced retry is kept if the automatic payment is active and `keepsRetry` allows it. A
+ * paused automatic payment has no next step.
+ */
 export async function planAnew(
   trx: Trx,
   before: AutomaticPaymentRow,

@@ -183,7 +183,7 @@ class Shown {
     return this.#codes;
   }
 
-  /** Labels of the form's fields. */
+  /** Words of the labels of the fields of the paid services, in all languages, as `wordsOfLabel` returns them. */
   get labels(): ReadonlySet<string> {
     this.#labels ??= new Set(
       this.#receipt.paymentResps.flatMap(({ orderDetails: { fields } }) =>
