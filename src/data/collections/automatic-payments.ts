@@ -15,10 +15,10 @@ const list = listCollection({
   read: getAutomaticPayments,
   rowId: ({ id }) => id,
   label: 'automaticPayments',
-  // The provider's scheduler changes automatic payments without a call of the app.
+  // The provider's scheduler changes automatic payments without a call of the app, also without moving money.
   freshForMs: 5 * SECOND,
   syncOrder: 3,
-  invalidatedBy: 'balance',
+  invalidatedBy: 'any change',
   isPublic: false,
 });
 
