@@ -9,6 +9,7 @@ describe('the page for an address', () => {
     ['/', 'login.az', 'home.ru'],
     ['/auth/login', 'login.az', 'home.ru'],
     ['/auth/forgot/', 'forgot.az', 'home.ru'],
+    ['/check', 'check.az', 'frame.ru'],
     ['/payment/receipt/a1', 'login.az', 'frame.ru'],
   ])('at %s shows a guest %s and a person %s', (path, ofGuest, ofPerson) => {
     expect(choosePage(path, guest)).toBe(ofGuest);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isSigned } from '#app-lock/passkey-signature.ts';
 import { provePassword } from '#contract/identity/app-lock.ts';
+import { changePassword } from '#contract/identity/users.ts';
 import { Authenticator, passkeyOf, signInBy } from '#provider/testing/authenticator.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
@@ -13,8 +14,15 @@ test('a password is proved, and wrong ones count with those of changing it [E85]
   const right = { body: { password: user.password } };
   expect(await user.get(provePassword, right)).toEqual({ rpId: 'qepik.test', passkeys: [] });
   const left = [];
-  for (let wrong = 0; wrong < 5; wrong++) {
-    const { problem } = await user.call(provePassword, { body: { password: 'wrong' } });
+  for (const wrong of [
+    provePassword,
+    changePassword,
+    provePassword,
+    changePassword,
+    provePassword,
+  ]) {
+    const body = { current: 'wrong', password: wrong === provePassword ? 'wrong' : 'Yeni-2026!' };
+    const { problem } = await user.call(wrong, { body });
     left.push(problem?.attemptsLeft ?? problem?.code);
   }
   expect(left).toEqual([4, 3, 2, 1, 'LOCKED_OUT']);

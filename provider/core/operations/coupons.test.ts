@@ -225,6 +225,9 @@ test('the quote of a coupon refuses oneself, nobody, too much, and a code that n
     (await from.call(quoteCoupon, { body })).problem;
   const isOwn = { fields: { phone: 'validation.account.same' } };
   expect(await problemOf(bodyOf(from, '5.00'))).toMatchObject(isOwn);
+  const unknown = { phone: '+994500000001' };
+  const isMissing = { code: 'SUBSCRIBER_NOT_FOUND' };
+  expect(await problemOf(bodyOf(unknown, '5.00'))).toMatchObject(isMissing);
   expect(await problemOf(bodyOf(to, '0.99'))).toMatchObject({ code: 'AMOUNT_TOO_SMALL' });
   expect(await problemOf(bodyOf(to, '500.01'))).toMatchObject({ code: 'AMOUNT_TOO_LARGE' });
   const wrong = bodyOf(to, '5.00', { influencerCode: 'NOBODY' });
