@@ -97,7 +97,9 @@ describe('a card on the hosted page [M14]', () => {
     const second = await hosted.topUp(user);
     keep.mockClear();
     const refused = await hosted.send(second.path, typed());
-    expect(refused.told).toEqual(['Bu gün kartı çox dəfə yazdınız. Sabah yenidən cəhd edin.']);
+    expect(refused.told).toEqual([
+      'Bu gün kart nömrəsini çox dəfə yazdınız. Sabah yenidən cəhd edin.',
+    ]);
     expect(keep).not.toHaveBeenCalled();
     expect(await user.operation(second.key)).toMatchObject({ state: 'AWAY' });
   });

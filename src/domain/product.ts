@@ -4,7 +4,7 @@
 export const appVersion = '1.0.0';
 
 /** Version of `locales/terms.json` that a registration agrees to. Raise it with every change of that text. */
-export const termsVersion = '1.2';
+export const termsVersion = '1.3';
 
 /** How to reach customer support. */
 export const support = {

@@ -11,7 +11,7 @@ export function influencerCode(typed: string): string | undefined {
 
 /** Explains the effect of an influencer code to the person who sends a coupon with it. */
 export const codeGives: Localized = {
-  az: 'Kupon kodu paylaşan influenserin statistikasına düşür. Məbləğ dəyişmir: endirim və bonus yoxdur.',
+  az: 'Kupon bu kodu paylaşan influenserin kuponlarından sayılır. Məbləğ dəyişmir: endirim və bonus yoxdur.',
   en: 'The coupon counts toward this influencer’s total. The amount stays the same: no discount, no bonus.',
   ru: 'Купон засчитывается инфлюенсеру, чей это код. Сумма не меняется: ни скидки, ни бонуса нет.',
 };
