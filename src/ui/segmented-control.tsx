@@ -20,7 +20,7 @@ export function SegmentedControl<Value extends string>({
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
-          className="relative grid min-h-11 grow basis-0 place-items-center rounded-[0.625rem] border-transparent px-[min(0.5rem,1.5vw)] text-center text-sm font-medium leading-tight text-text2 transition-colors duration-150 has-checked:border has-checked:bg-surface has-checked:font-semibold has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative grid min-h-11 grow basis-0 place-items-center rounded-[0.625rem] border-transparent px-[min(0.5rem,1.5vw)] text-center text-sm font-medium leading-tight text-text2 transition-colors duration-150 has-checked:border has-checked:bg-(--segment) has-checked:font-semibold has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           key={option.value}
         >
           <input

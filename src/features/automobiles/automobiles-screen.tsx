@@ -34,8 +34,8 @@ export function AutomobilesScreen({
       <PageHeader
         actions={
           saved.rows?.length ? (
-            <span className="hidden lg:block">
-              <Add />
+            <span className="hidden lg:me-2.5 lg:block">
+              <Add small />
             </span>
           ) : undefined
         }
@@ -64,7 +64,7 @@ export function AutomobilesScreen({
   );
 }
 
-function Add({ wide = false }: { wide?: boolean }) {
+function Add({ wide = false, small = false }: { wide?: boolean; small?: boolean }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   return (
@@ -72,6 +72,7 @@ function Add({ wide = false }: { wide?: boolean }) {
       icon="plus"
       onClick={() => openOverlay({ name: 'automobile', id: '', view: 'add' })}
       reason={offline ? t('automobiles.needsNetwork') : undefined}
+      size={small ? 'small' : 'normal'}
       wide={wide}
     >
       {t('automobiles.add')}

@@ -72,7 +72,7 @@ function Days({ days, chosen, onChoose }: Choice & { days: readonly DayPlan[] })
   return (
     <ul
       aria-label={t('autopayments.days')}
-      className="relative flex overflow-x-auto px-2 pb-1"
+      className="relative flex overflow-x-auto px-4 pb-1"
       ref={list}
       // Without a focusable button, the list itself must be focusable for scrolling by keyboard.
       tabIndex={days.some(({ payments }) => payments.length > 0) ? undefined : 0}

@@ -73,10 +73,10 @@ function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
   const format = useFormat();
   const { rows: balance } = useQuery(balanceOf, GIFT_BALANCE);
   return (
-    <Card className="grid grid-cols-1 gap-2 p-4">
+    <Card className="@container grid grid-cols-1 gap-2 p-4">
       <div className="flex flex-wrap items-center gap-3.5">
         <IconTile icon="gift" tone="accent" />
-        <div className="@container grid min-w-[7em] grow basis-0">
+        <div className="grid min-w-[7em] grow">
           <span className="text-sm text-text2">{t('coupons.balance')}</span>
           <span>
             {balance ? (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { HeaderLink } from '#checkout/links.tsx';
+import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useCategories } from '#data/react/use-query.ts';
 import { receiptLink } from '#domain/links.ts';
@@ -18,7 +18,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { ActionBar } from '#ui/screen-layout.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
-import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
 import { failureWords, summarizePayments } from './several-words.ts';
 import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
@@ -41,9 +40,13 @@ export function FavoritesReceiptScreen({ operation }: { operation: string }) {
       ) : isLoading ? (
         <SkeletonRows />
       ) : (
-        <EmptyNote icon={isOffline ? 'cloud-off' : 'search'}>
-          {t(isOffline ? 'payTogether.notHere' : 'receipt.noSuch')}
-        </EmptyNote>
+        <EmptyWithLink
+          icon={isOffline ? 'cloud-off' : 'search'}
+          title={t(isOffline ? 'payTogether.notHere' : 'receipt.noSuch')}
+          to="/favorites"
+        >
+          {t('title.favorites')}
+        </EmptyWithLink>
       )}
     </div>
   );

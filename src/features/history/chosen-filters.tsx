@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
-import { chipClass } from '#ui/chips.tsx';
+import { chipClass, chipLineClass } from '#ui/chips.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { activeFilters, removeFilter } from './active-filters.ts';
 import { type HistoryChoice, nothingChosen } from './filter.ts';
@@ -20,7 +20,7 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
   const parts = activeFilters(choice);
 
   return (
-    <div className="flex flex-wrap items-center gap-2 py-0.5">
+    <div className={chipLineClass}>
       {parts.length > 1 && (
         <button
           className={`${textLinkClass} shrink-0 px-2 text-sm`}

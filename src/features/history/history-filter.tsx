@@ -14,7 +14,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { loadedOnce } from '#platform/retry.ts';
-import { Chip, chipClass } from '#ui/chips.tsx';
+import { Chip, chipClass, chipLineClass } from '#ui/chips.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { SearchField, useTypedQuery } from '#ui/search-field.tsx';
 import { chosenCount, filterOfChoice, type HistoryChoice, periods } from './filter.ts';
@@ -96,7 +96,7 @@ export function HistoryFilterBar({
   return (
     <div className="grid grid-cols-1 gap-3 print:hidden">
       <SearchField label={t('history.search')} onChange={type} value={choice.q} />
-      <div className="flex flex-wrap gap-2 py-0.5">
+      <div className={chipLineClass}>
         <button
           aria-haspopup="dialog"
           className={`${chipClass} gap-2`}

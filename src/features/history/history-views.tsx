@@ -100,4 +100,4 @@ function ViewSwitch({ isBeside }: { isBeside: boolean }) {
 }
 
 const viewClass =
-  'grid min-h-11 grow basis-0 place-items-center rounded-[0.625rem] border border-transparent px-[min(0.5rem,1.5vw)] text-center text-sm leading-tight font-medium text-text2 transition-colors duration-150 aria-[current]:border-border aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:shadow-card';
+  'grid min-h-11 grow basis-0 place-items-center rounded-[0.625rem] border border-transparent px-[min(0.5rem,1.5vw)] text-center text-sm leading-tight font-medium text-text2 transition-colors duration-150 aria-[current]:bg-(--segment) aria-[current]:font-semibold aria-[current]:text-text aria-[current]:shadow-card';

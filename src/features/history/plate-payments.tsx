@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Receipt } from '#contract/history.ts';
 import { newestForPlates } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -21,6 +22,7 @@ export function RecentForPlates({ plates }: { plates: readonly string[] }) {
         </Link>
       }
       none={t(noneFor(plates))}
+      before={plates.length > 1 ? plateAmong(plates) : undefined}
       saved={useQuery(newestForPlates, plates, recentCount)}
       title={t('automobiles.payments.recent')}
     />
@@ -35,12 +37,26 @@ export function AllForPlates({ plates }: { plates: readonly string[] }) {
   const saved = useQuery(newestForPlates, plates, count);
   return (
     <>
-      <Recent none={t(noneFor(plates))} saved={saved} title={t('automobiles.payments')} />
+      <Recent
+        none={t(noneFor(plates))}
+        before={plates.length > 1 ? plateAmong(plates) : undefined}
+        saved={saved}
+        title={t('automobiles.payments')}
+      />
       {saved.state === 'saved' && saved.rows.length === count && (
         <MoreRows onReached={() => setPage(page + 1)} />
       )}
     </>
   );
+}
+
+/** Returns a function that returns which of these plates a receipt was paid for, as "10-AA-123 · ". */
+function plateAmong(plates: readonly string[]) {
+  return ({ paymentResps }: Receipt) => {
+    const values = paymentResps.flatMap(({ orderDetails: { fields } }) => fields);
+    const plate = values.find(({ value }) => plates.includes(value));
+    return plate ? `${plate.value} · ` : '';
+  };
 }
 
 function noneFor({ length }: readonly string[]) {

@@ -65,6 +65,7 @@ export function Recent({
   isOfAll = false,
   none,
   saved,
+  before = () => '',
 }: {
   title: string;
   /** Link to all transactions of this kind. */
@@ -73,6 +74,8 @@ export function Recent({
   isOfAll?: boolean;
   none: string;
   saved: Saved<readonly Receipt[]>;
+  /** Returns the text of a row before its time, such as "10-AA-123 · ". */
+  before?: ((receipt: Receipt) => string) | undefined;
 }) {
   const t = useText();
   const format = useFormat();
@@ -93,7 +96,9 @@ export function Recent({
             )
           ) : (
             <TransactionList
-              about={({ date }) => format.capitalize(format.moment(Date.parse(date), now))}
+              about={(receipt) =>
+                format.capitalize(before(receipt) + format.moment(Date.parse(receipt.date), now))
+              }
               categories={categories}
               label={title}
               transactions={saved.rows}

@@ -39,7 +39,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   return (
     <div className={columnClass}>
       {/* A wide screen shows the history beside the receipt and needs no back link. */}
-      <div className="flex min-h-14 flex-wrap items-center gap-x-2 lg:min-h-0 print:hidden">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 lg:absolute print:hidden">
         <div className="-ms-[min(0.75rem,3vw)] lg:hidden">
           <BackLink icon="close" name={t('button.close')} to="/" />
         </div>
@@ -96,8 +96,8 @@ function LookedUpReceipt({ id, lookup }: { id: string; lookup: ReceiptLookup }) 
       {settlesSoon(receipt) && (
         <p className="text-center text-sm text-text2 print:hidden">{t('receipt.usually')}</p>
       )}
-      <AnnotationRow receipt={receipt} />
       <ReceiptActions receipt={receipt} />
+      <AnnotationRow receipt={receipt} />
     </>
   );
 }

@@ -27,7 +27,7 @@ test.each([
   [
     'is unknown',
     { az: '', en: '', ru: '' },
-    ' translate="no">just now<',
+    ' translate="no">Just now<',
     'Sign out Chrome, Android',
   ],
 ])('A device whose city %s is listed with what is known of it', (_, place, seen, button) => {

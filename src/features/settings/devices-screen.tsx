@@ -133,7 +133,7 @@ function DeviceRow({
         }
         subtitle={
           <span className="grid justify-items-start gap-0.5">
-            <Untranslated>{joined([place, time], ' · ')}</Untranslated>
+            <Untranslated>{format.capitalize(joined([place, time], ' · '))}</Untranslated>
             {device.current && (
               <StatusMark icon="check" tone="success">
                 {t('settings.devices.this')}

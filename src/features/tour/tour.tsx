@@ -25,7 +25,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
     <Dialog className="relative z-50" onClose={whileInPage(closeOverlay)} open>
       <Light place={place} />
       <DialogPanel
-        className={`fixed inset-x-4 mx-auto grid max-w-dialog gap-3 rounded-hero bg-surface p-5 shadow-float ${isLow ? 'top-[calc(1.5rem+var(--titlebar))]' : 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]'}`}
+        className={`fixed inset-x-4 mx-auto grid max-w-dialog gap-3 rounded-hero bg-surface p-5 shadow-float ${isLow ? 'top-[calc(1.5rem+var(--titlebar))]' : 'bottom-[calc(0.75rem+var(--bars,0px))]'}`}
       >
         <p className="text-sm tabular-nums text-text2">
           {t('tour.step', { step: String(step + 1), count: String(steps.length) })}
@@ -72,25 +72,28 @@ function useHome(): void {
 function usePlace(name: string): DOMRect | undefined {
   const [place, setPlace] = useState<DOMRect>();
   useLayoutEffect(() => {
-    let followed: Element | undefined;
+    let last: DOMRect | undefined;
     const follow = () => {
-      const seen = visible(name);
-      if (seen !== followed) seen?.scrollIntoView({ block: 'center' });
-      followed = seen;
-      setPlace((before) => {
-        const now = seen?.getBoundingClientRect();
-        return before && now && same(before, now) ? before : now;
-      });
+      const now = visible(name)?.getBoundingClientRect();
+      if (!last || !now || !same(last, now)) setPlace(now);
+      last = now;
     };
-    follow();
+    const show = () => {
+      const before = last;
+      follow();
+      if (last === undefined || (before && same(before, last))) return;
+      visible(name)?.scrollIntoView({ block: 'center' });
+      follow();
+    };
+    show();
     // Content that loads later moves the element.
-    const observer = new MutationObserver(follow);
+    const observer = new MutationObserver(show);
     observer.observe(document.body, { childList: true, subtree: true });
-    addEventListener('resize', follow);
+    addEventListener('resize', show);
     addEventListener('scroll', follow, { passive: true });
     return () => {
       observer.disconnect();
-      removeEventListener('resize', follow);
+      removeEventListener('resize', show);
       removeEventListener('scroll', follow);
     };
   }, [name]);

@@ -88,6 +88,7 @@ export function TransferScreen({
           {children}
           <Button
             aria-haspopup="dialog"
+            icon="scan-line"
             onClick={() => openOverlay({ name: 'scan' })}
             tone="secondary"
           >

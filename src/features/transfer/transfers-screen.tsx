@@ -105,7 +105,7 @@ function Banks() {
       className="flex justify-between gap-0.5 overflow-x-auto px-2 pb-2"
     >
       {transferBanks.map(({ id, short, sign }) => (
-        <li className="grow" key={id}>
+        <li className="grow basis-0" key={id}>
           <Link
             className="grid min-w-14 justify-items-center gap-1.5 rounded-tile px-1 py-1.5 text-xs font-medium text-text2 transition-colors duration-150 hover:bg-surface2"
             search={{ bank: id }}

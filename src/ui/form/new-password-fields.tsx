@@ -63,7 +63,7 @@ function PasswordRules({ password }: { password: string }) {
           {met ? (
             <Icon className="mt-0.5" name="check" size={16} />
           ) : (
-            <span aria-hidden="true" className="grid size-4 place-items-center">
+            <span aria-hidden="true" className="grid size-4 shrink-0 place-items-center">
               •
             </span>
           )}

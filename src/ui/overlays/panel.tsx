@@ -34,7 +34,7 @@ export function Panel({
         className={`fixed top-(--titlebar) bottom-0 flex flex-col bg-bg shadow-float transition duration-200 ease-out data-closed:opacity-0 ${sides[side]}`}
         transition
       >
-        <div className="flex items-center justify-between gap-2 ps-5 pe-2.5 pt-4 pb-2">
+        <div className="flex items-center justify-between gap-2 ps-4.5 pe-2.5 pt-4 pb-2">
           <DialogTitle className="min-w-0 grow text-lg font-semibold wrap-anywhere">
             {title}
           </DialogTitle>

@@ -108,7 +108,7 @@ export default function StatementDialog() {
         </List>
       )}
       <div className="grid gap-2">
-        <p aria-hidden="true" className="text-sm font-medium text-text2">
+        <p aria-hidden="true" className="text-sm font-medium">
           {t('statement.format')}
         </p>
         <SegmentedControl

@@ -127,7 +127,7 @@ function Compared({
         {name}
         {note !== undefined && <span className="block text-sm text-text2">{note}</span>}
       </dt>
-      <dd className="text-end">
+      <dd className="ms-auto text-end">
         <Amount text={amount} />
         {difference !== '' && <span className="block text-sm text-text2">{difference}</span>}
       </dd>
