@@ -39,6 +39,11 @@ async function signedIn(size: keyof typeof sizes, deviceScaleFactor: number): Pr
   });
   const page = await context.newPage();
   await page.goto(`/sandbox/sign-in?phone=${encodeURIComponent(wallet.user.phone)}`);
+  // A link has signed in, so home asks whose account it is.
+  await page.getByRole('button', { name: 'Bu mənəm' }).click();
+  await untilStill(page);
+  // The second launch has all data from the start, such as the icons of the categories.
+  await page.reload();
   await page.getByText('Azərsu · Ev').first().waitFor();
   await page.getByText(/^Aylıq limit/).waitFor();
   return page;
