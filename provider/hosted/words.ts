@@ -101,7 +101,7 @@ const en: HostedWords = {
   pay: (sum) => `Pay ${sum}`,
   cancel: 'Cancel',
   safe: (time) =>
-    `Only this page receives your card details, the merchant does not see them. The page closes at ${time}.`,
+    `Only this page receives your card details; the merchant does not see them. The page closes at ${time}.`,
   badNumber: 'Enter a valid card number.',
   otherBank: 'Transfers are only possible to the specified cards.',
   notThisBank: 'This card is not from the bank you chose.',
@@ -152,7 +152,7 @@ const en: HostedWords = {
   order: 'Order the card',
   changePin: 'Change the PIN',
   pinSafe: (time) =>
-    `Only the bank knows the PIN, the app does not see it. The page closes at ${time}.`,
+    `Only the bank knows the PIN; the app does not see it. The page closes at ${time}.`,
   nothingTaken: 'No money is taken from the card.',
   addCard: 'Add the card',
   over: 'This page has expired',

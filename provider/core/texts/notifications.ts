@@ -55,7 +55,7 @@ export function passwordLockedWords(device: string): Words {
     kind: 'PASSWORD',
     title: {
       az: 'Şifrə dəfələrlə səhv yazıldı',
-      en: 'Password entered wrongly several times',
+      en: 'Wrong password entered several times',
       ru: 'Пароль несколько раз введён неверно',
     },
     text: {

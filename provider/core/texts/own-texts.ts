@@ -10,23 +10,23 @@ import type { Words } from './notifications.ts';
 const texts: Readonly<Record<string, Record<Language, string>>> = {
   'limit.PAYMENT.unidentified': {
     AZ: 'Ödəniş və köçürmə limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',
-    EN: 'You can pay and transfer up to 1,000 AZN a month. Once your identity is verified, it will be 10,000 AZN.',
-    RU: 'Лимит платежей и переводов — 1 000 AZN в месяц. После подтверждения личности он составит 10 000 AZN.',
+    EN: 'You can pay and transfer up to 1,000 ₼ a month. Once your identity is verified, it will be 10,000 ₼.',
+    RU: 'Лимит платежей и переводов — 1 000 ₼ в месяц. После подтверждения личности он составит 10 000 ₼.',
   },
   'limit.PAYMENT.identified': {
     AZ: 'Ödəniş və köçürmə limiti ayda 10.000 manatdır.',
-    EN: 'You can pay and transfer up to 10,000 AZN a month.',
-    RU: 'Лимит платежей и переводов — 10 000 AZN в месяц.',
+    EN: 'You can pay and transfer up to 10,000 ₼ a month.',
+    RU: 'Лимит платежей и переводов — 10 000 ₼ в месяц.',
   },
   'limit.TOP_UP.unidentified': {
     AZ: 'Balans artımı limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',
-    EN: 'You can add up to 1,000 AZN a month. Once your identity is verified, it will be 10,000 AZN.',
-    RU: 'Лимит пополнения — 1 000 AZN в месяц. После подтверждения личности он составит 10 000 AZN.',
+    EN: 'You can add up to 1,000 ₼ a month. Once your identity is verified, it will be 10,000 ₼.',
+    RU: 'Лимит пополнения — 1 000 ₼ в месяц. После подтверждения личности он составит 10 000 ₼.',
   },
   'limit.TOP_UP.identified': {
     AZ: 'Balans artımı limiti ayda 10.000 manatdır.',
-    EN: 'You can add up to 10,000 AZN a month.',
-    RU: 'Лимит пополнения — 10 000 AZN в месяц.',
+    EN: 'You can add up to 10,000 ₼ a month.',
+    RU: 'Лимит пополнения — 10 000 ₼ в месяц.',
   },
 };
 
