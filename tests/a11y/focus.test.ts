@@ -14,7 +14,7 @@ test('A user who prolongs a session has the focus on the screen @E4', async ({ a
   await expect(app.main).toBeFocused();
 });
 
-test('A notification that is read by a press holds the focus, and reading all leaves it in their list @all', async ({
+test('Reading all notifications leaves the focus in their list @all', async ({
   guest: app,
   user,
 }) => {
@@ -23,11 +23,8 @@ test('A notification that is read by a press holds the focus, and reading all le
   await untilWatched(app);
   const panel = app.dialog('notifications.title');
   await app.press('notifications.unread');
-  const told = panel.getByRole('button', { name: /^Yeni cihazdan daxil olundu/ });
+  const told = panel.getByRole('link', { name: /^Yeni cihazdan daxil olundu/ });
   await expect(told).toHaveCount(2);
-  await press(told.first());
-  await expect(told).toHaveCount(1);
-  await expect(panel.locator('li :focus')).toContainText('Yeni cihazdan daxil olundu');
   await pressUntilGone(app.button('notifications.readAll', panel));
   await expect(panel.locator(':focus')).toContainText('Yeni cihazdan daxil olundu');
   await app.escape();
