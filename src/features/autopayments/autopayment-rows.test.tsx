@@ -57,6 +57,16 @@ test('The first screen shows a paused payment with its state', () => {
   expect(said(<ShortAutopayments />)).toContain('EvDayandırılıb');
 });
 
+test.each([
+  ['that was made is shown as completed', {}, 'Tamamlanıb'],
+  ['that failed for good is not', failedBy({ reason: 'SUBSCRIBER_NOT_FOUND' }), ''],
+])('A one-time payment %s', (_, changes, words) => {
+  const once = { ...onDebt, frequency: 'ONCE', state: 'ENDED', nextAt: null } as const;
+  const payment = { ...once, ...changes };
+  expect(said(<NextPayment payment={payment} />)).toBe(words);
+  expect(said(<AutopaymentRows payments={[payment]} />)).toContain(`Ev${words || 'Bir dəfə'}`);
+});
+
 test('A debt that was announced is said with its day', () => {
   const payment = { ...onDebt, nextAmount: qepik(3418) };
   expect(said(<AutopaymentRows payments={[payment]} />)).toContain('34,18 ₼sabah');

@@ -75,20 +75,15 @@ function Body({
   const t = useText();
   const rich = useRichText();
   const format = useFormat();
-  const { name, categoryId, state, nextAt, nextAmount } = payment;
+  const { name, categoryId, state, isUnpaid, nextAt, nextAmount } = payment;
   const category = categories.get(categoryId);
   return (
     <RowBody
       leading={<CategoryTile icon={category?.icon ?? 'repeat'} tone={category?.tone ?? 'brand'} />}
       subtitle={
-        state === 'ACTIVE' ? (
-          frequencyWords(payment, t, rich, format)
-        ) : (
-          <span className="inline-flex items-center gap-1.5">
-            <Icon name={state === 'PAUSED' ? 'pause' : 'check'} size={16} />
-            {t(`autopayments.state.${state}`)}
-          </span>
-        )
+        state === 'ACTIVE' || (state === 'ENDED' && isUnpaid)
+          ? frequencyWords(payment, t, rich, format)
+          : t(`autopayments.state.${state}`)
       }
       title={<span translate="no">{name}</span>}
       trailing={

@@ -92,16 +92,17 @@ export function AutopaymentScreen({
 
 /**
  * Shows the next payment, or the next check of the debt if the amount is open. If neither is planned, shows that the
- * automatic payment is paused or has ended.
+ * automatic payment is paused or has ended. Shows nothing if the only payment failed, because its failure is shown.
  */
 export function NextPayment({
-  payment: { state, nextAt, nextAmount },
+  payment: { state, isUnpaid, nextAt, nextAmount },
 }: {
   payment: AutomaticPayment;
 }) {
   const t = useText();
   const format = useFormat();
   if (nextAt === null) {
+    if (state === 'ENDED' && isUnpaid) return null;
     return (
       <div className="flex items-center gap-3.5">
         <IconTile icon={state === 'PAUSED' ? 'pause' : 'check'} tone="neutral" />
