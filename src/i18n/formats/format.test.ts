@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { qepik } from '#domain/money.ts';
-import { createCoveredFormat } from './format.ts';
+import { createCoveredFormat, createFormat } from './format.ts';
+
+test('An amount in a text of the provider has the sign of the manat', () => {
+  const written = createFormat('az').providerText('Azərişıq, 34,18 AZN');
+  expect(written).toBe('Azərişıq, 34,18\u00a0₼');
+});
 
 test('while amounts are covered none is written, nor one in a text of the provider [E14]', () => {
   const format = createCoveredFormat('az');

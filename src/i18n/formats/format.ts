@@ -29,8 +29,8 @@ export function createFormat(locale: Locale) {
     locale,
     /** True if amounts are hidden. */
     covered: false,
-    /** Formats a text of the provider that may contain amounts. */
-    providerText: (text: string) => text,
+    /** Formats a text of the provider: amounts get the sign of the manat in place of its code. */
+    providerText: (text: string) => text.replaceAll(' AZN', '\u00a0₼'),
     money: (amount: Qepik) => formatMoney(amount, locale),
     amount: (amount: Qepik, code?: string) => formatAmount(amount, locale, code),
     plainAmount: (amount: Qepik) => formatPlain(amount, locale),
