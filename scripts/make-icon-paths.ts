@@ -11,7 +11,7 @@ const sameNames = namesIn(`
   history star repeat ticket car settings plus search eye eye-off bell mail chevron-left
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
   zap bus siren landmark shield globe clapperboard heart user contact lock moon languages info
-  arrow-right arrow-up arrow-down monitor calendar printer banknote pencil gift send sparkles percent
+  arrow-right arrow-up arrow-down monitor calendar printer banknote pencil gift send percent
   truck lock-open map-pin key camera image scan-line
 `);
 

@@ -46,7 +46,7 @@ function Body({ coupon }: { coupon: Coupon }) {
     <RowBody
       leading={
         isFromCode ? (
-          <IconTile icon="sparkles" tone="accent" />
+          <IconTile icon="ticket" tone="accent" />
         ) : (
           <Monogram
             round

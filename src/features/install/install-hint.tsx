@@ -6,7 +6,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { BrandMark } from '#ui/icons/brand.tsx';
 import { Card } from '#ui/list.tsx';
-import { dismissHint } from './hint-due.ts';
+import { dismissHint, isHintDue } from './hint-due.ts';
 
 /**
  * Hint on the home screen that the app can be installed: by a press, or in steps through the browser's menu. The hint
@@ -16,7 +16,7 @@ export function InstallHint() {
   const t = useText();
   const id = useId();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
-  const [isOver, setOver] = useState(isInstalled);
+  const [isOver, setOver] = useState(() => isInstalled() || !isHintDue(Date.now()));
   const way = installWay(navigator);
   // Chromium makes an offer only if the app can be installed and is not installed yet. Other browsers install the app
   // from their menu.
