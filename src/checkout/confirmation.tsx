@@ -117,7 +117,7 @@ function Agreement({
         {recipient}
       </StepFields>
       <div className="contents lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:grid lg:gap-4">
-        <Card className="px-4 py-3">
+        <Card className="px-4 py-3 lg:p-5">
           <DescriptionList>
             <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
             <DescriptionRow term={t('receipt.commission')}>

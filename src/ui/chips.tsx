@@ -5,12 +5,12 @@ export type Option<Value extends string> = { readonly value: Value; readonly lab
 
 /** CSS classes of a button or link that looks like a chip. */
 export const chipClass =
-  'inline-flex min-h-11 shrink-0 items-center rounded-full border border-border bg-surface px-4 ' +
+  'inline-flex min-h-11 shrink-0 items-center rounded-full border border-border bg-surface px-3.5 ' +
   'text-sm font-medium whitespace-nowrap transition-colors duration-150 hover:border-border-strong';
 
 /** CSS classes of a line of chips. On a narrow screen it is scrolled sideways and reaches the edges. */
 export const chipLineClass =
-  '-mx-gutter flex items-center gap-2 overflow-x-auto px-gutter py-1 lg:mx-0 lg:flex-wrap lg:px-1';
+  '-mx-gutter flex items-center gap-2 overflow-x-auto px-gutter py-1 lg:-mx-1 lg:flex-wrap lg:px-1';
 
 /** A small rounded button that acts at once, such as a suggested amount. `pressed` makes it a toggle button. */
 export function Chip({

@@ -131,7 +131,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
           icon={look ? 'close' : 'camera'}
           onClick={() => (look ? close({ progress: 'off' }) : void openLook())}
           pending={said?.progress === 'opening'}
-          tone={look ? 'secondary' : 'primary'}
+          tone={look || said?.problem ? 'secondary' : 'primary'}
         >
           {t(look ? 'qrReader.stop' : 'qrReader.scan')}
         </Button>
@@ -139,7 +139,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
           icon="image"
           onClick={() => chooser.current?.click()}
           pending={said?.progress === 'reading'}
-          tone="secondary"
+          tone={said?.problem ? 'primary' : 'secondary'}
         >
           {t('qrReader.choose')}
         </Button>

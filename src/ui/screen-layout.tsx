@@ -15,7 +15,7 @@ export function Columns({ beside, children }: { beside: ReactNode; children: Rea
   return (
     <div className={`grid grid-cols-1 gap-4 ${columnsClass}`}>
       <div className="grid min-w-0 grow grid-cols-1 gap-4">{children}</div>
-      <div className={`grid grid-cols-1 gap-4 empty:hidden ${besideClass}`}>{beside}</div>
+      <div className={`grid grid-cols-1 gap-4 empty:hidden lg:-mt-3 ${besideClass}`}>{beside}</div>
     </div>
   );
 }

@@ -78,7 +78,7 @@ function Days({ days, chosen, onChoose }: Choice & { days: readonly DayPlan[] })
       tabIndex={days.some(({ payments }) => payments.length > 0) ? undefined : 0}
     >
       {days.map((plan, index) => (
-        <li className="w-14 shrink-0" key={plan.day}>
+        <li className="w-13 shrink-0" key={plan.day}>
           <Day
             isChosen={plan.day === chosen}
             isToday={index === place}

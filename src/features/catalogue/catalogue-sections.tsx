@@ -123,7 +123,7 @@ export function QuickPayments() {
         {quickServices(index, recentIds).map((service) => (
           <li key={service.id}>
             <Link
-              className="grid h-full content-center justify-items-center gap-2 rounded-tile bg-surface2 p-2 text-center transition-colors duration-150 hover:bg-surface-brand"
+              className="grid h-full content-center justify-items-center gap-2 rounded-tile border border-border p-2 text-center transition-colors duration-150 hover:bg-surface2"
               params={{ cid: service.categoryId, pid: service.id }}
               to="/c/$cid/p/$pid"
             >
@@ -131,7 +131,7 @@ export function QuickPayments() {
                 text={monogram(service.name[locale])}
                 tone={index.categoryById.get(service.categoryId)?.tone ?? 'neutral'}
               />
-              <span className="line-clamp-2 w-full text-sm font-medium leading-tight wrap-anywhere">
+              <span className="w-full text-sm font-medium leading-tight wrap-anywhere">
                 {service.name[locale]}
               </span>
             </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { use, useDeferredValue, useState } from 'react';
 import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { Category, Service, Tone } from '#contract/catalogue.ts';
 import { monogram } from '#domain/person/person.ts';
@@ -13,16 +13,25 @@ import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
 import {
   type CatalogueIndex,
+  CatalogueUseContext,
   searchServices,
   useCatalogue,
   useCatalogueLinks,
 } from './use-catalogue.ts';
+
+/** Title of the catalogue for each purpose. */
+export const catalogueTitles = {
+  pay: 'title.payments',
+  favorite: 'title.createFavorite',
+  autopayment: 'title.createAutopayment',
+} as const;
 
 /** Services of one category. A wide screen shows the categories beside them. */
 export function CategoryScreen({ id }: { id: string }) {
   const t = useText();
   const locale = useLocale();
   const links = useCatalogueLinks();
+  const chosenFor = use(CatalogueUseContext);
   const saved = useCatalogue();
   const category = saved.rows?.categoryById.get(id);
   return (
@@ -35,6 +44,7 @@ export function CategoryScreen({ id }: { id: string }) {
         <PageHeader
           back={<HeaderLink label={t('button.back')} to={links.all} />}
           backOnWide={false}
+          subtitle={chosenFor === 'pay' ? undefined : t(catalogueTitles[chosenFor])}
           title={category?.name[locale] ?? t('title.category')}
         />
         <WhenSaved never={t('catalogue.never')} saved={saved}>

@@ -17,7 +17,7 @@ import { NothingFound, SearchField, useTypedQuery } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { CategoryGrid } from './catalogue-sections.tsx';
-import { ServiceList } from './category-screen.tsx';
+import { catalogueTitles, ServiceList } from './category-screen.tsx';
 import {
   type CatalogueIndex,
   CatalogueUseContext,
@@ -28,12 +28,6 @@ import {
 /** Number of search results drawn at first, and added by each press of the button below them. */
 const shownAtOnce = 60;
 const mostRecent = 5;
-
-const titles = {
-  pay: 'title.payments',
-  favorite: 'title.createFavorite',
-  autopayment: 'title.createAutopayment',
-} as const;
 
 /** The list to which the back link leads. Paying is a tab of the navigation, so it has no back link. */
 const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopayment' } as const;
@@ -67,7 +61,7 @@ export function PaymentsScreen({ query }: { query: string | undefined }) {
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader
         back={backTo && <HeaderLink label={t('button.back')} to={backTo} />}
-        title={t(titles[chosenFor])}
+        title={t(catalogueTitles[chosenFor])}
       />
       <SearchField
         focused={query !== undefined}

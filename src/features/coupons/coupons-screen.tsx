@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyWithLink } from '#checkout/links.tsx';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { allCoupons } from '#data/collections/lists.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
@@ -15,6 +14,7 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Card, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { CouponRows, isWaiting, waitingCoupons } from './coupon-rows.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
@@ -41,11 +41,7 @@ export function CouponsScreen() {
       >
         <GiftBalanceCard isActFirst={waiting.length === 0} />
         <WhenSaved
-          empty={
-            <EmptyWithLink icon="gift" title={t('empty.coupons')} to="/coupons/send">
-              {t('title.sendCoupon')}
-            </EmptyWithLink>
-          }
+          empty={<EmptyState icon="gift" title={t('empty.coupons')} />}
           never={t('coupons.never')}
           saved={saved}
         >

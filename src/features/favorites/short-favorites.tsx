@@ -69,6 +69,7 @@ function FavoriteCard({
   /** True if the section of debts above already has a pay button for this favorite. */
   isPaidAbove: boolean;
 }) {
+  const { debt } = favorite;
   return (
     <FavoriteLink
       className="grid h-full w-36 content-start gap-3 rounded-tile bg-surface p-3.5 shadow-card transition-colors duration-150 hover:bg-surface2 lg:flex lg:min-h-18 lg:w-full lg:items-center lg:gap-3.5 lg:rounded-none lg:px-4 lg:py-3 lg:shadow-none lg:focus-visible:-outline-offset-4"
@@ -81,7 +82,7 @@ function FavoriteCard({
         </span>
         <Figure favorite={favorite} />
       </span>
-      {!isPaidAbove && (
+      {!isPaidAbove && !(debt && debt.amount <= ZERO) && (
         <span className="hidden lg:block">
           <PayPill favorite={favorite} />
         </span>

@@ -104,7 +104,7 @@ function isEditable(element: Element | null): boolean {
 }
 
 const itemClass =
-  'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium text-text2 transition-colors duration-150 hover:bg-surface2';
+  'flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 font-medium leading-tight text-text2 transition-colors duration-150 hover:bg-surface2';
 
 /** Rail of a wide screen: every section, and sign-out at the bottom. */
 export function SideRail() {

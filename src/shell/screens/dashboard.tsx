@@ -59,7 +59,7 @@ export function Dashboard() {
       <SearchLink />
       <div className="grid gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <DebtsSection />
-        <div data-tour="favorites">
+        <div className="-mx-gutter px-gutter lg:mx-0 lg:px-0" data-tour="favorites">
           <ShortFavorites />
         </div>
         <ShortAutopayments />

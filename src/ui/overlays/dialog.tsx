@@ -46,7 +46,9 @@ export function Dialog({
             </DialogTitle>
             <IconButton icon="close" label={closeLabel ?? t('button.close')} onClick={onClose} />
           </div>
-          <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6">{children}</div>
+          <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6 [&_ul.rounded-list]:-mx-4">
+            {children}
+          </div>
           <DialogMessages at="top" />
         </DialogPanel>
       </div>
