@@ -191,7 +191,7 @@ export function debtWords(name: string, amount: bigint): Words {
     kind: 'DEBT',
     title: {
       az: 'Sevimlilərdə borc yarandı',
-      en: 'A favorite has a debt',
+      en: 'New debt in your favorites',
       ru: 'В избранном появился долг',
     },
     text: withAmount(name, amount),
