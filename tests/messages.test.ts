@@ -40,7 +40,7 @@ test('an id stands in one file, and in the same one in each language', () => {
 const foreign = {
   az: ['ə', 'ı', 'ş', 'azerisiq', '/', 'Əsas ekrana əlavə et', 'Add to Home Screen'],
   en: ['azerisiq', 'Install app', 'Add to Home Screen'],
-  ru: ['Истории', 'azerisiq', '/', 'Добавить на главный экран', 'На экран „Домой“'],
+  ru: ['Истории', 'azerisiq', '/', 'Домой', 'Добавить на главный экран', 'На экран „Домой“'],
 };
 
 const papersIn = (locale: Locale) =>

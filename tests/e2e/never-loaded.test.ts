@@ -96,7 +96,7 @@ for (const [screen, viewport, missing] of [
 }
 
 function askAgain(app: App, place: Locator = app.main) {
-  return app.button('button.checkAgain', place);
+  return app.button('button.tryAgain', place);
 }
 
 /** Requests the data in vain, often enough that the app itself pauses for a minute. Each failure is shown. */

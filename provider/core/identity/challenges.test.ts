@@ -95,9 +95,9 @@ describe('a challenge', () => {
     expect(await identifyAs({ ...demoPerson, surname: 'Əliyeva' })).toBe('CONFIRMED');
     expect(await user.get(getUser, {})).toMatchObject({ ...known, surname: 'Əliyeva' });
     const confirmed = 'Identity verified';
-    const refused = 'Verification of another person declined';
+    const refused = 'Identity verification declined';
     const told = (await user.get(getNotifications, {})).map(({ title }) => title.en);
-    expect(told.toSorted()).toEqual([confirmed, confirmed, refused, refused]);
+    expect(told.toSorted()).toEqual([refused, refused, confirmed, confirmed]);
   });
 });
 

@@ -82,7 +82,7 @@ describe('another password', () => {
     expect(data).toEqual({ othersRemoved: false });
     const told = await user.get(getNotifications, {});
     expect(told.find(({ kind }) => kind === 'PASSWORD')?.text.en).toBe(
-      'Your password was changed.',
+      'Your password was changed. If this was not you, reset your password.',
     );
     expect(version).toBeGreaterThan(0);
     // The repeated request changes nothing, so a session opened meanwhile stays.

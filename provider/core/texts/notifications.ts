@@ -37,14 +37,14 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
     title: { az: 'Şifrə dəyişdirildi', en: 'Password changed', ru: 'Пароль изменён' },
     text: othersRemoved
       ? {
-          az: 'Hesabınızın şifrəsi dəyişdirildi və digər cihazlardan çıxış edildi.',
-          en: 'Your password was changed, and the other devices were signed out.',
-          ru: 'Пароль вашего аккаунта изменён, на других устройствах вы вышли.',
+          az: 'Hesabınızın şifrəsi dəyişdirildi və digər cihazlardan çıxış edildi. Bu siz deyilsinizsə, şifrəni bərpa edin.',
+          en: 'Your password was changed, and the other devices were signed out. If this was not you, reset your password.',
+          ru: 'Пароль вашего аккаунта изменён, на других устройствах вы вышли. Если это не вы, восстановите пароль.',
         }
       : {
-          az: 'Hesabınızın şifrəsi dəyişdirildi.',
-          en: 'Your password was changed.',
-          ru: 'Пароль вашего аккаунта изменён.',
+          az: 'Hesabınızın şifrəsi dəyişdirildi. Bu siz deyilsinizsə, şifrəni bərpa edin.',
+          en: 'Your password was changed. If this was not you, reset your password.',
+          ru: 'Пароль вашего аккаунта изменён. Если это не вы, восстановите пароль.',
         },
   };
 }
@@ -85,7 +85,7 @@ export function passkeyRemovedWords(name: string): Words {
     kind: 'PASSKEY',
     title: { az: 'Giriş açarı silindi', en: 'Passkey removed', ru: 'Ключ доступа удалён' },
     text: {
-      az: `${name}. Bu açarla daha daxil olmaq olmaz. Bu siz deyilsinizsə, şifrəni dəyişin.`,
+      az: `${name}. Bu açarla artıq daxil olmaq mümkün deyil. Bu siz deyilsinizsə, şifrəni dəyişin.`,
       en: `${name}. It no longer signs you in. If this was not you, change your password.`,
       ru: `${name}. Войти с ним больше нельзя. Если это не вы, смените пароль.`,
     },
@@ -114,7 +114,7 @@ export const asanDisconnectedWords: Words = {
     ru: 'ASAN İmza отключена',
   },
   text: {
-    az: 'ASAN İmza ilə daha daxil olmaq olmaz. Bu siz deyilsinizsə, şifrəni dəyişin.',
+    az: 'ASAN İmza ilə artıq daxil olmaq mümkün deyil. Bu siz deyilsinizsə, şifrəni dəyişin.',
     en: 'It no longer signs you in. If this was not you, change your password.',
     ru: 'Войти с ASAN İmza больше нельзя. Если это не вы, смените пароль.',
   },
@@ -141,9 +141,9 @@ export function identifiedWords(name: string): Words {
     kind: 'SIGN_IN',
     title: { az: 'Kimliyiniz təsdiqləndi', en: 'Identity verified', ru: 'Личность подтверждена' },
     text: {
-      az: `${name}. Bu siz deyilsinizsə, şifrəni dəyişin və bizə yazın.`,
-      en: `${name}. If this was not you, change your password and write to us.`,
-      ru: `${name}. Если это не вы, смените пароль и напишите нам.`,
+      az: `${name} Bu siz deyilsinizsə, şifrəni dəyişin və bizə yazın.`,
+      en: `${name} If this was not you, change your password and write to us.`,
+      ru: `${name} Если это не вы, смените пароль и напишите нам.`,
     },
   };
 }
@@ -152,14 +152,14 @@ export function identifiedWords(name: string): Words {
 export const identityRefusedWords: Words = {
   kind: 'SIGN_IN',
   title: {
-    az: 'Başqa şəxsin təsdiqi rədd edildi',
-    en: 'Verification of another person declined',
-    ru: 'Подтверждение другого человека отклонено',
+    az: 'Kimliyin təsdiqi rədd edildi',
+    en: 'Identity verification declined',
+    ru: 'Подтверждение личности отклонено',
   },
   text: {
-    az: 'Hesab əvvəl təsdiqlənmiş şəxsindir. Bu siz deyilsinizsə, şifrəni dəyişin.',
-    en: 'The account belongs to the person it was verified for. If this was not you, change your password.',
-    ru: 'Аккаунт принадлежит тому, для кого подтверждён. Если это не вы, смените пароль.',
+    az: 'Hesabınızda başqa şəxsin kimliyini təsdiqləməyə cəhd edilib. Bu siz deyilsinizsə, şifrəni dəyişin.',
+    en: 'Someone tried to verify another person’s identity in your account. If this was not you, change your password.',
+    ru: 'В вашем аккаунте пытались подтвердить личность другого человека. Если это были не вы, смените пароль.',
   },
 };
 
@@ -216,8 +216,8 @@ export function delayWords(what: Localized): Words {
 }
 
 /**
- * Title of a failed operation whose money is back at its source, such as WALLET. An unknown source is not named:
- * "Ödəniş baş tutmadı, pul karta qayıtdı".
+ * Title of a failed operation that says where the money went: "Ödəniş baş tutmadı, pul balansınıza qayıtdı". It does not
+ * name an unknown source.
  */
 export function returnedTitle(failed: Localized, source: string): Localized {
   const back = backAt[source] ?? backAtSource;
@@ -245,9 +245,9 @@ const backAt: Readonly<Record<string, Localized>> = {
     ru: 'деньги вернулись на старый баланс',
   },
   CARD: {
-    az: 'pul karta qayıtdı',
-    en: 'the money is back on the card',
-    ru: 'деньги вернулись на карту',
+    az: 'pul karta qaytarılır',
+    en: 'the money is being returned to the card',
+    ru: 'деньги возвращаются на карту',
   },
   COBRAND: {
     az: 'pul kobrend karta qayıtdı',

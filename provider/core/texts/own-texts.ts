@@ -62,9 +62,9 @@ export const campaigns: readonly CampaignWire[] = [
       ru: 'Свет без комиссии',
     },
     text: {
-      az: 'Azərişıq abonent kodunu yazın: borc özü görünəcək, sizə yalnız yoxlayıb təsdiqləmək qalacaq.',
-      en: 'Enter your Azərişıq subscriber code: your debt appears by itself, and you only check and confirm it.',
-      ru: 'Введите код абонента Azərişıq: долг появится сам, останется только проверить и подтвердить.',
+      az: 'Pul kisəsindən ödəyəndə komissiya yoxdur. Azərişıq abonent kodunu yazın, borc özü görünəcək.',
+      en: 'No commission when you pay from the wallet. Enter your Azərişıq subscriber code and your debt appears by itself.',
+      ru: 'При оплате из кошелька комиссии нет. Введите код абонента Azərişıq, долг появится сам.',
     },
     service: { id: 'azerisiq-fiziki', categoryId: 'kommunal' },
   },

@@ -138,7 +138,7 @@ export function AsanCheck({
         )}
       </div>
       <Button onClick={onAgain} tone={over ? 'primary' : 'secondary'} wide>
-        {t(over ? 'auth.asan.again' : 'button.cancel')}
+        {t(over ? 'button.tryAgain' : 'button.cancel')}
       </Button>
     </div>
   );

@@ -108,11 +108,7 @@ function Services({ category, index }: { category: Category; index: CatalogueInd
   return (
     <>
       {all.length > manyServices && (
-        <SearchField
-          label={t('catalogue.searchIn', { category: label })}
-          onChange={setQuery}
-          value={query}
-        />
+        <SearchField label={t('catalogue.searchIn')} onChange={setQuery} value={query} />
       )}
       {shown.length === 0 ? (
         <NothingFound onClear={() => setQuery('')} />

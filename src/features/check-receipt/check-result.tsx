@@ -106,7 +106,7 @@ function NotSigned({
       </p>
       {isCheckIncomplete(told) && (
         <Button icon="refresh" onClick={again} tone="raised">
-          {t('button.checkAgain')}
+          {t('check.again')}
         </Button>
       )}
     </div>

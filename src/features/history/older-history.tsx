@@ -105,7 +105,7 @@ export default function OlderHistory({
         <div className="grid justify-items-center gap-3" role="alert">
           <EmptyNote icon="cloud-off">{t('history.olderFailed')}</EmptyNote>
           <Button icon="refresh" onClick={() => void fetchMore()} size="small" tone="secondary">
-            {t('button.checkAgain')}
+            {t('button.tryAgain')}
           </Button>
         </div>
       )}

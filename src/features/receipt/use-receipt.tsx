@@ -152,7 +152,7 @@ export function ReceiptMissing({
     <EmptyState
       action={
         <Button onClick={lookup.ask} tone="secondary">
-          {t('button.checkAgain')}
+          {t('button.tryAgain')}
         </Button>
       }
       icon="cloud-off"

@@ -35,7 +35,7 @@ function Switches({ user }: { user: User }) {
       <p className="empty:hidden" id={noteId} role="status">
         {offline && (
           <StatusMark icon="cloud-off" tone="neutral">
-            {t('shell.needsNetwork')}
+            {t('settings.notifications.needsNetwork')}
           </StatusMark>
         )}
       </p>

@@ -133,5 +133,6 @@ function Words({ of }: { of: SettingsSection['name'] }) {
   const language = languageOf(useLocale());
   const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
   if (of === 'language') return languageNames[language];
-  return t(of === 'appearance' ? `settings.theme.${drawn}` : `settings.section.${of}.about`);
+  const values = of === 'appearance' ? { theme: t(`settings.theme.${drawn}`) } : {};
+  return t(`settings.section.${of}.about`, values);
 }

@@ -88,7 +88,7 @@ export function AskAgain({ ask, small = false }: Asking & { small?: boolean }) {
         size={small ? 'small' : 'normal'}
         tone={small ? 'raised' : 'secondary'}
       >
-        {t('button.checkAgain')}
+        {t('button.tryAgain')}
       </Button>
       <p className="text-sm text-text2 empty:hidden" role="alert">
         {state === 'failed' && t('never.failed')}

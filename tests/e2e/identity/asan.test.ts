@@ -32,7 +32,7 @@ test('A user connects ASAN İmza, signs in by it after two refusals of the phone
     await expect(app.text('auth.asan.waiting')).toBeVisible();
     await user.answerPhone(answer);
     await expect(app.text(told)).toBeVisible();
-    await app.press('auth.asan.again');
+    await app.press('button.tryAgain');
     await expect(app.field('auth.asan.userId')).toHaveValue(userId);
     await app.press('auth.login.submit');
   }
