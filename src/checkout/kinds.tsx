@@ -1,22 +1,15 @@
-// Differences between the kinds of operation on screen. The texts are the messages `operation.<kind>.…`: a missing one
-// does not compile. Some texts are the same for several kinds: `sharedWords` names the kind whose texts all of them
-// use.
+// Differences between the kinds of operation on screen: the form in which each starts again. The texts are the messages
+// `operation.<kind>.…`: a missing one does not compile. Some texts are the same for several kinds: `sharedWords` names
+// the kind whose texts all of them use.
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
-import type { AttemptState } from '#data/collections/attempts.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { sharedWords } from '#domain/operation-words.ts';
 import { mobileServiceIds } from '#domain/services/operators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { isLastTyped, lastTyped, restoreSubmitted } from '#ui/form/typed.ts';
-
-/** Returns the message id that names the state of an operation: title of its outcome screen, and text of notices. */
-export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
-  return state === 'away' ? 'outcome.away' : (`operation.${sharedWords[kind]}.${state}` as const);
-}
 
 /** Addresses of the usual form of each kind. Forms of services have their own addresses. */
 const forms = {

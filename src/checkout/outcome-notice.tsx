@@ -20,8 +20,8 @@ import {
   showSnackbar,
   subscribeToSnackbar,
 } from '#ui/overlays/snackbar.tsx';
-import { outcomeTitle } from './kinds.tsx';
 import { moneyOfRefusal } from './money-words.ts';
+import { outcomeTitle } from './outcome-title.ts';
 
 /**
  * Age in ms up to which a notification is announced. The person reads older notifications in the list. For the same

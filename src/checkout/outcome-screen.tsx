@@ -15,7 +15,7 @@ import { HeaderEnd } from '#ui/frame-contexts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusBadge } from '#ui/receipt-card.tsx';
 import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
-import { outcomeTitle } from './kinds.tsx';
+import { outcomeTitle } from './outcome-title.ts';
 import { outcomeLooks } from './outcome-words.tsx';
 import { useAnswer } from './use-terms.ts';
 
