@@ -52,7 +52,10 @@ export const automaticPayment = z.object({
   recipient: z.string(),
   ...terms,
   price,
-  /** ENDED: the payment was to be made once; it was made or failed (`isUnpaid`), and is not tried again. */
+  /**
+   * ENDED: the payment was to be made once, and is not tried again. It was made, failed (`isUnpaid`), or its date passed
+   * while it was paused.
+   */
   state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']),
   /** Time of the next payment, or of the next check for a debt; null if none is planned. */
   nextAt: z.nullable(instant),

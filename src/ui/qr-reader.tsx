@@ -21,6 +21,14 @@ const lastWords = {
   notLoaded: { problem: 'notLoaded' },
 } as const satisfies Readonly<Record<string, Said>>;
 
+/** Problems after which another press would not open the camera. The picture is then the main way. */
+const withoutCamera: ReadonlySet<string> = new Set<CameraProblem>([
+  'insecure',
+  'unsupported',
+  'refused',
+  'missing',
+]);
+
 interface Look {
   readonly camera: Camera;
   readonly decode: DecodeQr;
@@ -108,6 +116,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
   }
 
   usePictures((picture) => void read(picture));
+  const cannotOpen = said?.problem !== undefined && withoutCamera.has(said.problem);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [picture] = currentTarget.files ?? [];
@@ -131,7 +140,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
           icon={look ? 'close' : 'camera'}
           onClick={() => (look ? close({ progress: 'off' }) : void openLook())}
           pending={said?.progress === 'opening'}
-          tone={look || said?.problem ? 'secondary' : 'primary'}
+          tone={look || cannotOpen ? 'secondary' : 'primary'}
         >
           {t(look ? 'qrReader.stop' : 'qrReader.scan')}
         </Button>
@@ -139,7 +148,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
           icon="image"
           onClick={() => chooser.current?.click()}
           pending={said?.progress === 'reading'}
-          tone={said?.problem ? 'primary' : 'secondary'}
+          tone={cannotOpen ? 'primary' : 'secondary'}
         >
           {t('qrReader.choose')}
         </Button>

@@ -58,10 +58,36 @@ test('The first screen shows a paused payment with its state', () => {
 });
 
 test.each([
-  ['that was made is shown as completed', {}, 'Tamamlanıb'],
-  ['that failed for good is not', failedBy({ reason: 'SUBSCRIBER_NOT_FOUND' }), ''],
+  ['that was made is shown as completed', ranBy({ state: 'PAID' }), 'Tamamlanıb'],
+  [
+    'that the person made by hand is shown as completed',
+    ranBy({ state: 'SKIPPED', reason: 'PAID_BY_HAND' }),
+    'Tamamlanıb',
+  ],
+  [
+    'that failed for good is not shown as completed',
+    failedBy({ reason: 'SUBSCRIBER_NOT_FOUND' }),
+    '',
+  ],
+  [
+    'that failed, and that the person then made by hand, is shown as completed',
+    ranBy({ state: 'FAILED', reason: 'SUBSCRIBER_NOT_FOUND' }),
+    'Tamamlanıb',
+  ],
+  [
+    'whose date passed during a pause is not shown as completed',
+    ranBy({ period: '2026-10', state: 'PAID' }),
+    '',
+  ],
+  ['that the person skipped is not shown as completed', ranBy({ state: 'SKIPPED' }), ''],
 ])('A one-time payment %s', (_, changes, words) => {
-  const once = { ...onDebt, frequency: 'ONCE', state: 'ENDED', nextAt: null } as const;
+  const once = {
+    ...onDebt,
+    date: '2026-11-22',
+    frequency: 'ONCE',
+    state: 'ENDED',
+    nextAt: null,
+  } as const;
   const payment = { ...once, ...changes };
   expect(said(<NextPayment payment={payment} />)).toBe(words);
   expect(said(<AutopaymentRows payments={[payment]} />)).toContain(`Ev${words || 'Bir dəfə'}`);
@@ -126,9 +152,12 @@ test('The day of a payment is typed and shown as day, month and year', () => {
 });
 
 function failedBy(run: Partial<AutomaticRun>): Pick<AutomaticPayment, 'isUnpaid' | 'runs'> {
-  const failed = { period: '2026-11-22', attempt: 1, at: tenOn('22'), state: 'FAILED' } as const;
-  const wanted = { ...failed, amount: null, reason: null, receiptId: null, ...run };
-  return { isUnpaid: true, runs: [wanted] };
+  return { ...ranBy({ state: 'FAILED', ...run }), isUnpaid: true };
+}
+
+function ranBy(run: Partial<AutomaticRun>): Pick<AutomaticPayment, 'runs'> {
+  const first = { period: '2026-11-22', attempt: 1, at: tenOn('22'), state: 'PAID' } as const;
+  return { runs: [{ ...first, amount: null, reason: null, receiptId: null, ...run }] };
 }
 
 function drawnIn(screen: ReactNode): string {

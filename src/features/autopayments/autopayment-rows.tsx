@@ -28,6 +28,7 @@ import {
   onDay,
   reasonText,
   retryAt,
+  wasMade,
 } from './autopayment-words.ts';
 
 /**
@@ -75,13 +76,13 @@ function Body({
   const t = useText();
   const rich = useRichText();
   const format = useFormat();
-  const { name, categoryId, state, isUnpaid, nextAt, nextAmount } = payment;
+  const { name, categoryId, state, nextAt, nextAmount } = payment;
   const category = categories.get(categoryId);
   return (
     <RowBody
       leading={<CategoryTile icon={category?.icon ?? 'repeat'} tone={category?.tone ?? 'brand'} />}
       subtitle={
-        state === 'ACTIVE' || (state === 'ENDED' && isUnpaid)
+        state === 'ACTIVE' || (state === 'ENDED' && !wasMade(payment))
           ? frequencyWords(payment, t, rich, format)
           : t(`autopayments.state.${state}`)
       }

@@ -20,7 +20,7 @@ import { Card } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { LastFailure, useAutopaymentChange } from './autopayment-rows.tsx';
-import { frequencyWords } from './autopayment-words.ts';
+import { frequencyWords, wasMade } from './autopayment-words.ts';
 import { Runs } from './runs.tsx';
 import { DateTile } from './short-autopayments.tsx';
 
@@ -92,17 +92,14 @@ export function AutopaymentScreen({
 
 /**
  * Shows the next payment, or the next check of the debt if the amount is open. If neither is planned, shows that the
- * automatic payment is paused or has ended. Shows nothing if the only payment failed, because its failure is shown.
+ * automatic payment is paused or completed. Shows nothing if the only payment was not made.
  */
-export function NextPayment({
-  payment: { state, isUnpaid, nextAt, nextAmount },
-}: {
-  payment: AutomaticPayment;
-}) {
+export function NextPayment({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const format = useFormat();
+  const { state, nextAt, nextAmount } = payment;
   if (nextAt === null) {
-    if (state === 'ENDED' && isUnpaid) return null;
+    if (state === 'ENDED' && !wasMade(payment)) return null;
     return (
       <div className="flex items-center gap-3.5">
         <IconTile icon={state === 'PAUSED' ? 'pause' : 'check'} tone="neutral" />
@@ -148,7 +145,7 @@ function Terms({ payment }: { payment: AutomaticPayment }) {
     return isThisYear && was !== null && (state === 'PAID' || state === 'RUNNING') ? [was] : [];
   });
   return (
-    <div className="border-t border-dashed border-border-strong/50 pt-2">
+    <div className="border-dashed border-border-strong/50 not-first:border-t not-first:pt-2">
       <DescriptionList>
         <DescriptionRow term={t('autopayments.terms.frequency')}>
           <span>{frequencyWords(payment, t, rich, format)}</span>

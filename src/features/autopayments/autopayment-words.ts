@@ -81,6 +81,17 @@ export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number 
   return last.amount === null || last.period === nextPeriod ? Date.parse(nextAt) : undefined;
 }
 
+/**
+ * Returns whether a payment that was to be made once was made: automatically, or by the person, before the automatic
+ * payment or after it failed.
+ */
+export function wasMade({ date, isUnpaid, runs }: AutomaticPayment): boolean {
+  const run = runs.find(({ period }) => period === date);
+  return (
+    !isUnpaid && run !== undefined && (run.state !== 'SKIPPED' || run.reason === 'PAID_BY_HAND')
+  );
+}
+
 /** Returns the day of `at` (epoch milliseconds) in the locative: "dünən", "21 noyabrda", "31 yanvar 2027 tarixində". */
 export function onDay(at: number, format: Format): string {
   const day = format.day(at, serverNow());

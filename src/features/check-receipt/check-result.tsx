@@ -1,6 +1,6 @@
 import { groupFours } from '#domain/digits.ts';
 import type { LinkedCopy } from '#domain/find-links.ts';
-import { type ReceiptCopy, type SignedContent, shownText } from '#domain/receipt-proof.ts';
+import { type SignedContent, shownText } from '#domain/receipt-proof.ts';
 import { receiptTitle } from '#domain/receipt-words.ts';
 import { type StatementCopy, statementLinkId } from '#domain/statement-proof.ts';
 import { statusTone, statusWord } from '#domain/statuses.ts';
@@ -140,7 +140,7 @@ function SignedReceipt({ signed, now }: { signed: SignedCopy; now: CurrentState 
         </>
       }
     >
-      <Particulars copy={copy} />
+      <Particulars signed={signed} />
       <p className="mt-3 text-sm text-text2">{t('check.masked')}</p>
       <p className="mt-1 text-sm text-text2">{t('check.asked')}</p>
     </ReceiptCard>
@@ -172,7 +172,7 @@ function Since({ signed, now }: { signed: SignedCopy; now: CurrentState }) {
   );
 }
 
-function Particulars({ copy }: { copy: ReceiptCopy }) {
+function Particulars({ signed: { state, copy } }: { signed: SignedCopy }) {
   const t = useText();
   const format = useFormat();
   const then = copyStatus(copy);
@@ -207,7 +207,7 @@ function Particulars({ copy }: { copy: ReceiptCopy }) {
         {format.amount(copy.commission, copy.currency)}
       </DescriptionRow>
       <DescriptionRow term={t('check.statusThen')}>
-        <StatusMark tone={statusTone(then)}>{t(word)}</StatusMark>
+        <StatusMark tone={state === 'sandbox' ? 'neutral' : statusTone(then)}>{t(word)}</StatusMark>
       </DescriptionRow>
     </DescriptionList>
   );

@@ -248,7 +248,14 @@ function PayableRow({
                       max: format.plainAmount(service.maxAmount),
                     })
               }
-              label={t('payTogether.amountOf', { name: favorite.name })}
+              label={
+                <>
+                  <span aria-hidden="true">{t('payment.amount')}</span>
+                  <span className="sr-only">
+                    {t('payTogether.amountOf', { name: favorite.name })}
+                  </span>
+                </>
+              }
               readOnly={isFixed(service)}
             />
           </div>

@@ -7,6 +7,16 @@ test('An amount in a text of the provider has the sign of the manat', () => {
   expect(written).toBe('Azərişıq, 34,18\u00a0₼');
 });
 
+test('A name that contains the code of the manat stays unchanged', () => {
+  const { providerText } = createFormat('az');
+  expect(providerText('Kart AZN, 5 AZNET')).toBe('Kart AZN, 5 AZNET');
+});
+
+test('A hidden amount in a text of the provider has the sign of the manat', () => {
+  const { providerText } = createCoveredFormat('az');
+  expect(providerText('Azərişıq, 34,18 AZN')).toBe('Azərişıq, ••••\u00a0₼');
+});
+
 test('while amounts are covered none is written, nor one in a text of the provider [E14]', () => {
   const format = createCoveredFormat('az');
   const amount = qepik(3418);

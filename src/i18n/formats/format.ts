@@ -30,7 +30,7 @@ export function createFormat(locale: Locale) {
     /** True if amounts are hidden. */
     covered: false,
     /** Formats a text of the provider: amounts get the sign of the manat in place of its code. */
-    providerText: (text: string) => text.replaceAll(' AZN', '\u00a0₼'),
+    providerText: withSign,
     money: (amount: Qepik) => formatMoney(amount, locale),
     amount: (amount: Qepik, code?: string) => formatAmount(amount, locale, code),
     plainAmount: (amount: Qepik) => formatPlain(amount, locale),
@@ -50,6 +50,11 @@ export function createFormat(locale: Locale) {
   };
 }
 
+/** Replaces the code of the manat after an amount, which may be hidden. Names that contain the code stay unchanged. */
+function withSign(text: string): string {
+  return text.replace(/(?<=[\d•])\sAZN\b/g, '\u00a0₼');
+}
+
 /** The formatters of one language. */
 export type Format = ReturnType<typeof createFormat>;
 
@@ -58,7 +63,7 @@ export function createCoveredFormat(locale: Locale): Format {
   return {
     ...createFormat(locale),
     covered: true,
-    providerText: coverAmounts,
+    providerText: (text) => withSign(coverAmounts(text)),
     money: () => cover,
     amount: () => cover,
     plainAmount: () => cover,

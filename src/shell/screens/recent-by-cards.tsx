@@ -7,14 +7,22 @@ import { useWide } from '#shell/frame/use-wide.ts';
 
 /** Latest payments by any card, or only by the co-branded card (`ofCobrand`). Shown only on a wide screen. */
 export function RecentByCards({ ofCobrand = false }: { ofCobrand?: boolean }) {
-  return useWide() && <Newest paidBy={ofCobrand ? ofCobrandOnly : ofAnyCard} />;
+  return useWide() && <Newest {...(ofCobrand ? ofCobrandOnly : ofAnyCard)} />;
 }
 
-const ofCobrandOnly = ['COBRAND'] as const;
-const ofAnyCard = ['CARD', 'COBRAND'] as const;
+const ofCobrandOnly = {
+  paidBy: ['COBRAND'],
+  title: 'cobrand.payments',
+  none: 'cobrand.payments.none',
+} as const;
+const ofAnyCard = {
+  paidBy: ['CARD', 'COBRAND'],
+  title: 'cards.payments',
+  none: 'cards.payments.none',
+} as const;
 
-function Newest({ paidBy }: { paidBy: readonly string[] }) {
+function Newest({ paidBy, title, none }: typeof ofCobrandOnly | typeof ofAnyCard) {
   const t = useText();
   const saved = useQuery(newestByCards, paidBy, SHORT_LIST);
-  return <Recent none={t('cards.payments.none')} saved={saved} title={t('cards.payments')} />;
+  return <Recent none={t(none)} saved={saved} title={t(title)} />;
 }
