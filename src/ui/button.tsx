@@ -62,7 +62,9 @@ export function Button({
 
   if (!hasReason) return button;
   return (
-    <div className={`grid gap-2 ${wide ? 'w-full' : ''}`}>
+    <div
+      className={`grid gap-2 ${wide ? 'w-full' : size === 'small' ? 'justify-items-center' : ''}`}
+    >
       {button}
       <p className="text-center text-sm text-text2" id={reasonId}>
         {reason}

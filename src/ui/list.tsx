@@ -46,7 +46,7 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
     <span className="flex min-w-0 grow flex-wrap items-center gap-x-[min(0.875rem,3vw)] gap-y-1">
       {leading}
       <span className="grid min-w-[5.5em] grow basis-0 grid-cols-1 gap-0.5">
-        <span className="font-medium leading-tight text-pretty wrap-anywhere">{title}</span>
+        <span className="font-medium leading-tight wrap-anywhere">{title}</span>
         {subtitle !== undefined && (
           <span className="text-sm text-text2 wrap-anywhere">{subtitle}</span>
         )}

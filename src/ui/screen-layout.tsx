@@ -5,7 +5,7 @@ export const columnsClass = 'lg:flex lg:items-start lg:gap-6';
 
 /** CSS classes of the second column, which stays visible while the first column scrolls. */
 export const besideClass =
-  'lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
+  'lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:-mx-4 lg:-mt-3 lg:max-h-[calc(100dvh-2rem-var(--strip-height))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
 
 /**
  * Content under the heading of a `ColumnsScreen`, or of another screen with `data-wide`: two columns on a wide screen,
@@ -15,7 +15,7 @@ export function Columns({ beside, children }: { beside: ReactNode; children: Rea
   return (
     <div className={`grid grid-cols-1 gap-4 ${columnsClass}`}>
       <div className="grid min-w-0 grow grid-cols-1 gap-4">{children}</div>
-      <div className={`grid grid-cols-1 gap-4 empty:hidden lg:-mt-3 ${besideClass}`}>{beside}</div>
+      <div className={`grid grid-cols-1 gap-4 empty:hidden ${besideClass}`}>{beside}</div>
     </div>
   );
 }

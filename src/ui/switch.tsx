@@ -64,7 +64,10 @@ export function SwitchRow({
         />
       </label>
       {(error || hasReason) && (
-        <span className="-mt-1 block min-h-0! px-4 pt-0! pb-3" role={error ? 'alert' : undefined}>
+        <span
+          className={`-mt-1 block min-h-0! pt-0! ${leading === undefined ? '' : 'ps-[min(4.625rem,30vw)]!'}`}
+          role={error ? 'alert' : undefined}
+        >
           <FieldNotes error={error} hint={hasReason ? reason : undefined} id={id} />
         </span>
       )}

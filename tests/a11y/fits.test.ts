@@ -77,6 +77,11 @@ for (const [language, looks, tag] of [
         await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0);
         await expectToFit(app, devtools, looks, path);
       }
+      const [favorite] = await app.user.favorites();
+      await app.open('/favorites');
+      await app.press(app.words('button.actionsOf', { name: favorite?.name ?? '' }), app.main);
+      await expect(app.page.getByRole('dialog').getByRole('list').first()).toBeVisible();
+      await expectToFit(app, devtools, looks.slice(0, 1), 'actions of a favorite');
       const service = await app.user.electricity();
       await app.agree({ service, recipient: '200014502363418', amount: '34.18' });
       await expectToFit(app, devtools, looks, 'confirmation');

@@ -58,7 +58,7 @@ export function AddAutomobileForm() {
       <FormErrors {...form.errors} labels={labels} />
       <div
         aria-hidden="true"
-        className="grid min-h-25 place-items-center rounded-list bg-surface2 p-4"
+        className="grid min-h-25 place-items-center rounded-tile bg-surface2 p-4"
       >
         <Plate plate={read?.plate ?? ''} />
       </div>

@@ -105,9 +105,11 @@ function SavedCards({
             type="button"
           >
             <RowBody
-              leading={<IconTile icon="plus" tone="brand" />}
+              leading={<IconTile icon="plus" tone={offline ? 'neutral' : 'brand'} />}
               subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
-              title={<span className="text-brand-text">{t('cards.add')}</span>}
+              title={
+                <span className={offline ? 'text-text2' : 'text-brand-text'}>{t('cards.add')}</span>
+              }
               trailing={<Icon name="external" size={20} />}
             />
           </button>

@@ -132,7 +132,8 @@ export function CobrandActs({
       )}
       <button
         aria-busy={pending || undefined}
-        className={actClass}
+        aria-disabled={pending || offline || undefined}
+        className={`${actClass} ${offline ? 'opacity-50' : ''}`}
         onClick={() => {
           if (pending) return;
           if (offline) showSnackbar({ text: t('cards.needsNetwork'), tone: 'warning' });

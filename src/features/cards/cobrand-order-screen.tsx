@@ -129,7 +129,9 @@ function CobrandProgress({ card }: { card: CobrandCard }) {
             subtitle={
               <span className="grid">
                 <BranchPlace branch={branch} />
-                <MapLink branch={branch} />
+                <span className="-my-2 grid">
+                  <MapLink branch={branch} />
+                </span>
               </span>
             }
             title={branch.name[format.locale]}

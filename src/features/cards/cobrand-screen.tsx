@@ -208,14 +208,14 @@ function ChangePin({ reason }: { reason: string | undefined }) {
       <button
         aria-busy={pending || undefined}
         aria-disabled={reason !== undefined || undefined}
-        className={rowClass}
+        className={`${rowClass} aria-disabled:text-text2`}
         onClick={() => {
           if (!pending && reason === undefined) void leave(ask(openCobrandPage, {}));
         }}
         type="button"
       >
         <RowBody
-          leading={<IconTile icon="key" tone="brand" />}
+          leading={<IconTile icon="key" tone={reason === undefined ? 'brand' : 'neutral'} />}
           subtitle={reason ?? t('cobrand.pin.there')}
           title={t('cobrand.pin.change')}
           trailing={<Icon name="external" size={20} />}

@@ -113,7 +113,12 @@ export function QuickPayments() {
   const { rows: recentIds = [] } = useQuery(recentServiceIds);
   if (catalogue.state === 'loading') return <QuickSkeleton note={<SlowNote />} />;
   if (catalogue.state === 'never') {
-    return <EmptyNote icon="cloud-off">{t('catalogue.never')}</EmptyNote>;
+    return (
+      <section className="grid grid-cols-1 gap-1">
+        <SectionHeader title={t('catalogue.quick')} />
+        <EmptyNote icon="cloud-off">{t('catalogue.never')}</EmptyNote>
+      </section>
+    );
   }
   const index = catalogue.rows;
   return (

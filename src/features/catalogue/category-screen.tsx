@@ -73,11 +73,11 @@ function CategoryRail({ categories }: { categories: readonly Category[] }) {
       aria-label={t('catalogue.categories')}
       className="sticky top-[calc(1rem+var(--titlebar))] hidden max-h-[calc(100dvh-2rem-var(--strip-height))] overflow-y-auto rounded-list bg-surface p-3 shadow-card empty:invisible lg:block"
     >
-      <ul className="grid gap-1">
+      <ul>
         {categories.map(({ id, name, icon, services }) => (
           <li key={id}>
             <Link
-              className="flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 font-medium leading-tight transition-colors duration-150 hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 font-medium leading-tight transition-colors duration-150 hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
               params={{ id }}
               to={links.category}
             >

@@ -54,7 +54,7 @@ function Others({ shown }: { shown: string }) {
   const t = useText();
   const saved = useQuery(allCoupons);
   return (
-    <div className="print:hidden">
+    <div className="grid grid-cols-1 gap-4 print:hidden">
       <PageHeader isBeside title={t('title.coupons')} />
       <WhenSaved
         empty={<EmptyNote icon="gift">{t('empty.coupons')}</EmptyNote>}

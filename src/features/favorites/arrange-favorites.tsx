@@ -48,7 +48,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 ps-1">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-[8em] grow basis-0 text-sm text-text2">
           {t(offline ? 'shell.needsNetwork' : 'favorites.arrange.lead')}
         </p>

@@ -35,7 +35,7 @@ export const DebtSummary = memo(function DebtSummary({
   const oldest = Math.min(...debts.map(({ updatedAt }) => Date.parse(updatedAt)));
   const time = format.moment(oldest, serverNow());
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ps-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="grid min-w-[9em] grow basis-0">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-text2">{t('favorites.total')}</span>

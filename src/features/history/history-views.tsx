@@ -76,7 +76,7 @@ function ViewSwitch({ isBeside }: { isBeside: boolean }) {
   return (
     <nav
       aria-label={t('spending.views')}
-      className="flex max-w-content rounded-control bg-surface2 p-1 print:hidden"
+      className="flex max-w-content lg:max-w-none rounded-control bg-surface2 p-1 print:hidden"
     >
       <Link
         activeOptions={exactly}

@@ -40,6 +40,7 @@ export function AllForPlates({ plates }: { plates: readonly string[] }) {
       <Recent
         none={t(noneFor(plates))}
         before={plates.length > 1 ? plateAmong(plates) : undefined}
+        isScreen
         saved={saved}
         title={t('automobiles.payments')}
       />

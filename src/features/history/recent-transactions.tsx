@@ -63,6 +63,7 @@ export function Recent({
   title,
   action,
   isOfAll = false,
+  isScreen = false,
   none,
   saved,
   before = () => '',
@@ -72,6 +73,8 @@ export function Recent({
   action?: ReactNode;
   /** True if all kinds are shown. No stored row then means that the person has no transactions. */
   isOfAll?: boolean;
+  /** True if the section is the content of a screen, whose heading then says what it is. */
+  isScreen?: boolean;
   none: string;
   saved: Saved<readonly Receipt[]>;
   /** Returns the text of a row before its time, such as "10-AA-123 · ". */
@@ -83,7 +86,7 @@ export function Recent({
   const now = serverNow();
   return (
     <section className="grid grid-cols-1 gap-1">
-      <SectionHeader action={action} title={title} />
+      {!isScreen && <SectionHeader action={action} title={title} />}
       <div data-slot="rows">
         {saved.state === 'loading' && <SkeletonRows count={SHORT_LIST} />}
         {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}

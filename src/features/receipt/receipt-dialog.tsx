@@ -15,7 +15,9 @@ export default function ReceiptDialog({ id }: About<'receipt'>) {
     <Dialog closeLabel={t('button.close')} open title={t('title.receipt')}>
       {lookup.state === 'found' ? (
         <>
-          <ReceiptPaper receipt={lookup.receipt} />
+          <div className="-mx-[min(1.25rem,5vw)] bg-bg px-[min(1.25rem,5vw)] py-4">
+            <ReceiptPaper receipt={lookup.receipt} />
+          </div>
           <Link
             {...receiptLink(id, lookup.receipt)}
             className={buttonClass({ tone: 'secondary', wide: true })}

@@ -151,7 +151,7 @@ export function ReceiptMissing({
   return (
     <EmptyState
       action={
-        <Button onClick={lookup.ask} tone="secondary">
+        <Button icon="refresh" onClick={lookup.ask} tone="secondary">
           {t('button.tryAgain')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { type SignedInDevice, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
@@ -47,7 +47,9 @@ function Devices({
   isWhole: boolean;
 }) {
   const t = useText();
+  const offlineId = useId();
   const offline = useConnectivity() === 'offline';
+  const reasonId = offline && offlineId;
   const alone = isWhole && devices.every(({ current }) => current);
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<ErrorText>();
@@ -84,22 +86,30 @@ function Devices({
           <DeviceRow
             device={device}
             key={device.id}
-            onSignOut={offline ? undefined : () => void signOut(device)}
+            onSignOut={() => void signOut(device)}
             pending={pending === device.id}
+            reasonId={reasonId}
           />
         ))}
       </List>
       {!alone && (
-        <Button
-          icon="logout"
-          onClick={() => void signOut()}
-          pending={pending === 'all'}
-          reason={offline ? t('shell.needsNetwork') : undefined}
-          tone="secondary"
-          wide
-        >
-          {t('settings.devices.signOutOthers')}
-        </Button>
+        <div className="grid gap-2">
+          <Button
+            icon="logout"
+            onClick={() => void signOut()}
+            pending={pending === 'all'}
+            reasonId={reasonId}
+            tone="secondary"
+            wide
+          >
+            {t('settings.devices.signOutOthers')}
+          </Button>
+          {offline && (
+            <p className="text-center text-sm text-text2" id={offlineId}>
+              {t('shell.needsNetwork')}
+            </p>
+          )}
+        </div>
       )}
     </>
   );
@@ -108,12 +118,14 @@ function Devices({
 function DeviceRow({
   device,
   pending,
+  reasonId,
   onSignOut,
 }: {
   device: SignedInDevice;
   pending: boolean;
-  /** Undefined if signing out is not possible now. The button below the list gives the reason. */
-  onSignOut: (() => void) | undefined;
+  /** Id of the element below the list that says why no device can be signed out now. */
+  reasonId: string | false;
+  onSignOut: () => void;
 }) {
   const t = useText();
   const locale = useLocale();
@@ -148,8 +160,7 @@ function DeviceRow({
         }
         title={<Untranslated>{device.name}</Untranslated>}
         trailing={
-          !device.current &&
-          onSignOut && (
+          !device.current && (
             <Button
               aria-label={t(
                 device.signedIn ? 'settings.devices.signOutOf' : 'settings.devices.removeOf',
@@ -157,6 +168,7 @@ function DeviceRow({
               )}
               onClick={onSignOut}
               pending={pending}
+              reasonId={reasonId}
               size="small"
               tone="secondary"
             >

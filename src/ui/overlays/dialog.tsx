@@ -46,7 +46,7 @@ export function Dialog({
             </DialogTitle>
             <IconButton icon="close" label={closeLabel ?? t('button.close')} onClick={onClose} />
           </div>
-          <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6 [&_ul.rounded-list]:-mx-4">
+          <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6 [&_.rounded-list]:-mx-[min(1rem,4vw)]">
             {children}
           </div>
           <DialogMessages at="top" />

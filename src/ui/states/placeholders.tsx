@@ -25,7 +25,7 @@ export const SkeletonRows = memo(function SkeletonRows({
       <SlowNote />
       <div className="skeletons divide-y divide-border">
         {places.slice(0, count).map((place) => (
-          <div className="flex min-h-18 items-center gap-3.5 px-4 py-3" key={place}>
+          <div className="flex min-h-18 items-center gap-3.5 px-[min(1rem,4vw)] py-3" key={place}>
             <SkeletonBlock className="size-11 rounded-icon" />
             <div className="grid grow gap-2">
               <SkeletonBlock className="h-4 w-2/5" />
