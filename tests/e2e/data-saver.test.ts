@@ -5,9 +5,9 @@ import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { campaigns: true, favorites: 2, history: 40 } });
 
-/** Paths that nobody asked for: an advertisement, and lists, screens and languages that may be opened later. */
+/** Paths that nobody asked for: offers, and lists, screens and languages that may be opened later. */
 const unasked =
-  /\/v1\/(?:campaigns|faq|coupons|cards|users\/devices)|\/(?:news-dialog|tour|brand|create|exports|spending-screen|sums|en-app)\.js$/;
+  /\/v1\/(?:campaigns|faq|coupons|cards|users\/devices)|\/(?:news-dialog|tour|install-hint|brand|create|exports|spending-screen|sums|en-app)\.js$/;
 
 test('Where the browser saves data nothing comes unasked @E87', async ({ guest, user, link }) => {
   await saveData(guest.page);
