@@ -10,20 +10,21 @@ import { openStore, type Store } from '#provider/core/database/store.ts';
 import { Client } from '#provider/testing/client.ts';
 import { typedFor } from '#provider/testing/provider.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import { type ServerProcess, startServer } from '#tests/fixtures/servers/server-process.ts';
+import { Instance } from '#tests/fixtures/servers/instance.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 let postgres: Postgres;
 let store: Store;
-let server: ServerProcess | undefined;
+let instance: Instance;
 
 beforeAll(async () => {
   postgres = await startPostgres();
   store = await openStore(postgres.url);
+  instance = await Instance.open(postgres.url);
 }, 120_000);
 
 afterAll(async () => {
-  await server?.kill('SIGTERM');
+  await instance.kill();
   await store.destroy();
   await postgres.stop();
 });
@@ -45,21 +46,17 @@ async function countDue(): Promise<number> {
 }
 
 function control(path: string, body?: object): Promise<unknown> {
-  return new Sandbox(server?.url ?? '').control(body ? 'POST' : 'GET', path, body);
+  return new Sandbox(instance.url).control(body ? 'POST' : 'GET', path, body);
 }
 
-/**
- * Returns a client with a new session, because the server's address changes with every start and sessions expire within
- * these months.
- */
+/** Moves the clock to a time. Returns a client with a new session, because sessions expire within these months. */
 async function clientAt(phone: string, to: number): Promise<Client> {
   await control('clock', { phone, to: new Date(to).toISOString() });
   const { token } = z.parse(z.object({ token: z.string() }), await control('devices', { phone }));
-  return new Client((path, init) => fetch(`${server?.url}${path}`, init), token);
+  return new Client((path, init) => fetch(`${instance.url}${path}`, init), token);
 }
 
 test('killed while it pays, the scheduler pays each period once [L11]', async () => {
-  server = await startServer(postgres.url);
   const made = z.object({ phone: z.string() });
   const { phone } = z.parse(made, await control('users', { balance: '5000.00' }));
   const before = await clientAt(phone, begin);
@@ -79,9 +76,9 @@ test('killed while it pays, the scheduler pays each period once [L11]', async ()
   for (let round = 0; round < kills; round++) {
     const until = (await countRuns()) + Math.ceil(Math.random() * 4);
     await expect.poll(countRuns, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(until);
-    await server.kill('SIGKILL');
+    await instance.kill();
     expect(await countDue()).toBeGreaterThan(0);
-    server = await startServer(postgres.url);
+    await instance.start();
     expect(await control('ledger')).toMatchObject({ balanced: true });
   }
   const after = await clientAt(phone, end);

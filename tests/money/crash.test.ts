@@ -1,29 +1,27 @@
 // The provider is killed (`kill -9`) during its work and restarted on the same database, by default only until an
 // answer was lost, because each start costs seconds of CPU.
 import { env } from 'node:process';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmOperation, getOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { Client } from '#provider/testing/client.ts';
 import { paymentOf } from '#provider/testing/provider.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import { type ServerProcess, startServer } from '#tests/fixtures/servers/server-process.ts';
+import { Instance } from '#tests/fixtures/servers/instance.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { voidedEnd } from './two-providers.ts';
 
 let postgres: Postgres;
-let server: ServerProcess | undefined;
+let instance: Instance;
 
 beforeAll(async () => {
   postgres = await startPostgres();
+  instance = await Instance.open(postgres.url);
 }, 120_000);
 
-afterEach(async () => {
-  await server?.kill('SIGTERM');
-});
-
 afterAll(async () => {
+  await instance.kill();
   await postgres.stop();
 });
 
@@ -44,14 +42,9 @@ interface Payer {
   attempts: Attempt[];
 }
 
-/** Makes a new sandbox, because the server's address changes with every start. */
-function sandbox(): Sandbox {
-  return new Sandbox(server?.url ?? '');
-}
-
 async function makePayer(): Promise<Payer> {
-  const { token } = await sandbox().newUser({ balance: '500.00' });
-  const client = new Client((path, init) => fetch(`${server?.url}${path}`, init), token);
+  const { token } = await new Sandbox(instance.url).newUser({ balance: '500.00' });
+  const client = new Client((path, init) => fetch(`${instance.url}${path}`, init), token);
   return { client, attempts: [] };
 }
 
@@ -81,11 +74,10 @@ async function quote({ client, attempts }: Payer): Promise<string> {
 }
 
 function ledger() {
-  return sandbox().control('GET', 'ledger');
+  return new Sandbox(instance.url).control('GET', 'ledger');
 }
 
 test('A killed provider keeps what it confirmed, and the unknown comes to an end [L5]', async () => {
-  server = await startServer(postgres.url);
   const payers = await Promise.all(Array.from({ length: 4 }, makePayer));
   const attempts = () => payers.flatMap((payer) => payer.attempts);
   // The kills go on until one leaves a confirmation without an answer, because nobody may be waiting for an answer at
@@ -96,9 +88,9 @@ test('A killed provider keeps what it confirmed, and the unknown comes to an end
     const confirmed = () => payers.flatMap(confirmedBy).length;
     const before = confirmed();
     await expect.poll(confirmed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(before + 5);
-    await server.kill('SIGKILL');
+    await instance.kill();
     await Promise.all(load);
-    server = await startServer(postgres.url);
+    await instance.start();
     expect(await ledger()).toMatchObject({ balanced: true });
   }
   for (const payer of payers) {
