@@ -122,20 +122,6 @@ export class OddPorts {
   }
 
   /**
-   * Confirms without sending the order to the biller or bank, like a process that crashes between the hold and the
-   * order.
-   */
-  async confirmUnasked(user: TestUser, key: string): Promise<Operation> {
-    const userId = await user.id();
-    return change(this.provider.store, async (trx) => {
-      await lockUsers(trx, [userId]);
-      const quoted = await operationByKey(trx, userId, key);
-      if (!quoted) throw new Error('There is no such quote');
-      return confirm(trx, quoted, { now: await nowOf(trx), ports: this.provider.ports });
-    });
-  }
-
-  /**
    * Expects that operations agree with the biller's books, that the wallet has 250.00 minus the paid amounts, and that
    * nothing stays on hold.
    */
@@ -157,6 +143,23 @@ export class OddPorts {
       clearing: '0.00',
     });
   }
+}
+
+/**
+ * Confirms without sending the order to the biller or bank, like a process that crashes between the hold and the order.
+ */
+export async function confirmUnasked(
+  { store, ports }: Pick<TestProvider, 'store' | 'ports'>,
+  user: TestUser,
+  key: string,
+): Promise<Operation> {
+  const userId = await user.id();
+  return change(store, async (trx) => {
+    await lockUsers(trx, [userId]);
+    const quoted = await operationByKey(trx, userId, key);
+    if (!quoted) throw new Error('There is no such quote');
+    return confirm(trx, quoted, { now: await nowOf(trx), ports });
+  });
 }
 
 /** Returns a function for `next` of `OddBiller` that returns these oddities one after the other, then "good". */

@@ -3,15 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
-import { nowOf } from '#provider/core/database/clock.ts';
 import { nextJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/transaction.ts';
 import { lockUsers, raiseVersion } from '#provider/core/database/unit-of-work.ts';
-import { confirm } from '#provider/core/operations/confirm.ts';
-import { operationByKey } from '#provider/core/operations/operations.ts';
 import { leaseOfConfirmation } from '#provider/core/operations/running.ts';
 import { applyAnswer } from '#provider/core/outside/apply-answer.ts';
 import { startJobs } from '#provider/jobs.ts';
+import { confirmUnasked } from '#provider/testing/odd-ports.ts';
 import { paymentOf } from '#provider/testing/provider.ts';
 import { TwoProviders, times, voidedEnd } from './two-providers.ts';
 
@@ -92,24 +90,11 @@ test('transactions that lock the same users, named in any order, keep the databa
   expect(await deadlocks()).toBe(before);
 }, 60_000);
 
-/** Confirms a payment without sending its order. All other jobs are deleted before. */
-async function confirmUnasked() {
-  await both.store.deleteFrom('jobs').execute();
-  const { user } = await both.user('50.00');
-  const { key } = (await user.quote('5.00')).operation;
-  const userId = await user.id();
-  const operation = await change(both.store, async (trx) => {
-    await lockUsers(trx, [userId]);
-    const quoted = await operationByKey(trx, userId, key);
-    if (!quoted) throw new Error('There is no such quote');
-    return confirm(trx, quoted, { now: await nowOf(trx), ports: both.ports });
-  });
-  return { user, operation };
-}
-
 test('an answer counts while its lease is held, and not once a job has it', async () => {
-  const { user, operation } = await confirmUnasked();
   const { store } = both;
+  await store.deleteFrom('jobs').execute();
+  const { user } = await both.user('50.00');
+  const operation = await confirmUnasked(both, user, (await user.quote('5.00')).operation.key);
   await user.later(30);
   await nextJob().execute(store);
   const lease = leaseOfConfirmation(operation);

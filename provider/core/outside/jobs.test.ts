@@ -7,7 +7,7 @@ import { addJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/transaction.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
-import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
+import { confirmUnasked, letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { sendOrder } from './send-order.ts';
 
 const odd = await OddPorts.open();
@@ -49,7 +49,7 @@ test('of two processes that run a refund at the same moment, one asks the bank',
 
 test('a job whose lease another process has taken over sends no order', async () => {
   const user = await provider.user();
-  const { key } = await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key);
+  const { key } = await confirmUnasked(provider, user, (await user.quote('5.00')).operation.key);
   await user.later(30);
   vi.spyOn(biller, 'state').mockImplementationOnce(async () => {
     await user.later(30);
@@ -63,7 +63,7 @@ test('a job whose lease another process has taken over sends no order', async ()
 
 test('a job whose lease may end before the answer sends no order', async () => {
   const user = await provider.user();
-  await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key);
+  await confirmUnasked(provider, user, (await user.quote('5.00')).operation.key);
   await user.later(30);
   vi.spyOn(biller, 'state').mockImplementationOnce(async () => {
     await user.later(25);
@@ -75,7 +75,7 @@ test('a job whose lease may end before the answer sends no order', async () => {
 
 test('a request whose lease has expired sends no order, also not for parts', async () => {
   const user = await provider.user();
-  const whole = await odd.confirmUnasked(user, await odd.quoteSeveral(user, 2));
+  const whole = await confirmUnasked(provider, user, await odd.quoteSeveral(user, 2));
   await user.later(30);
   await runJob(provider);
   await sendOrder(provider, whole);
@@ -128,7 +128,7 @@ test('a biller that is silent holds up ten jobs of a kind, and no others of the 
   for (let at = 0; at < 12; at++) {
     const user = await provider.user();
     if (at === 0) subject = (await user.quote('6.00')).operation.key;
-    asked.push(await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key));
+    asked.push(await confirmUnasked(provider, user, (await user.quote('5.00')).operation.key));
     if (at === 11) await user.later(30);
   }
   // Gives each operation its own service, because many services may share one biller.

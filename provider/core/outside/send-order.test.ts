@@ -6,7 +6,7 @@ import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
 import { operationByKey } from '#provider/core/operations/operations.ts';
 import type { SubscriberAnswer } from '#provider/ports/ports.ts';
 import { oddities } from '#provider/testing/odd-biller.ts';
-import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
+import { confirmUnasked, letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { untilOrdersFinish } from './send-order.ts';
 
@@ -33,7 +33,7 @@ describe.each(oddities)('a biller that is %s', (oddity) => {
 test('a process that dies between holding the money and asking leaves it to a job [L5]', async () => {
   const user = await provider.user();
   const { operation } = await user.quote('5.00');
-  await odd.confirmUnasked(user, operation.key);
+  await confirmUnasked(provider, user, operation.key);
   expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
   expect(await user.balance()).toBe(24_500);
   await user.runDue();

@@ -12,6 +12,7 @@ import { syncStates } from '#data/collections/sync-state.ts';
 import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { toDecimal } from '#domain/money.ts';
+import { randomOf } from '#provider/simulation/random.ts';
 import { type HistoryPage, Ledger } from './ledger.ts';
 import { favoriteWire, parsed, userWire, walletsWire } from './samples.ts';
 
@@ -109,18 +110,10 @@ export function paid(count: number): Ledger {
   return ledger;
 }
 
-/**
- * Returns a generator of random integers from 0 to below its argument (mulberry32). The same seed gives the same
- * numbers, to reproduce an order of events.
- */
+/** Returns a generator of random integers from 0 to below its argument. The same seed gives the same numbers. */
 export function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const { between } = randomOf(seed);
+  return (below) => between(0, below - 1);
 }
 
 /** Returns the items in random order. */
