@@ -96,6 +96,8 @@ function CobrandProgress({ card }: { card: CobrandCard }) {
             const doneAt = begunAt(done);
             const isDone = doneAt !== undefined;
             const isNow = place === current;
+            // The way to the branch begins some time after the card is made.
+            const isWaiting = step === 'SENT' && begunAt(step) === undefined;
             return (
               <li
                 aria-current={isNow ? 'step' : undefined}
@@ -114,7 +116,9 @@ function CobrandProgress({ card }: { card: CobrandCard }) {
                 <p className="grid">
                   <span className="font-medium">{t(`cobrand.step.${step}`)}</span>
                   <span className="text-sm text-text2">
-                    {isDone ? format.dateTime(Date.parse(doneAt)) : t(`cobrand.step.${step}.text`)}
+                    {isDone
+                      ? format.dateTime(Date.parse(doneAt))
+                      : t(`cobrand.step.${isWaiting ? 'ORDERED' : step}.text`)}
                   </span>
                 </p>
               </li>
@@ -137,13 +141,15 @@ function CobrandProgress({ card }: { card: CobrandCard }) {
             title={branch.name[format.locale]}
           />
         </Row>
-        <Row>
-          <RowBody
-            leading={<IconTile icon="user" tone="neutral" />}
-            subtitle={t('cobrand.order.yourself')}
-            title={t('cobrand.order.identity')}
-          />
-        </Row>
+        {begunAt('HANDED_OVER') === undefined && (
+          <Row>
+            <RowBody
+              leading={<IconTile icon="user" tone="neutral" />}
+              subtitle={t('cobrand.order.yourself')}
+              title={t('cobrand.order.identity')}
+            />
+          </Row>
+        )}
       </List>
       <ActionBar>
         {isActive ? (

@@ -24,6 +24,7 @@ test('A card is ordered once, followed to the branch, also without a network, an
   await expect(app.text('hosted.done.CARD_ORDERED_NOW')).toBeVisible();
   await expect(app.text('cobrand.state.ORDERED')).toBeVisible();
   await expect(app.text('cobrand.order.activateLater')).toBeVisible();
+  await expect(app.text('cobrand.step.SENT.text')).toHaveCount(0);
   await app.user.moveClock(5 * dayMs + 60_000);
   await app.page.reload();
   await expect(app.text('cobrand.state.AT_BRANCH')).toBeVisible();
@@ -37,6 +38,7 @@ test('A card is ordered once, followed to the branch, also without a network, an
   await app.user.moveClock(dayMs);
   await app.page.reload();
   await app.press('cobrand.order.activate');
+  await expect(app.text('cobrand.order.identity')).toHaveCount(0);
   await app.press('cobrand.order.open');
   await expect(app.page).toHaveURL('/cards/cobrand-info');
   await expect(app.text('cobrand.active')).toBeVisible();
