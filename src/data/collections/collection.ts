@@ -1,5 +1,5 @@
-// Definition of a collection. Storing, revalidating, syncing, counting, wiping, the worker's answers and Dexie's schema
-// are derived from it.
+// Definition of a collection. Storing, revalidating, syncing, wiping, the worker's answers and Dexie's schema are derived
+// from it.
 import type { Dexie } from 'dexie';
 import type { $ZodType } from 'zod/v4/core';
 import type { Answer, Input, Read } from '#contract/call.ts';
@@ -43,9 +43,9 @@ export interface ServedRead<R extends Read = Read> {
 /** Fetches an answer and makes sure that it is stored. Resolves to whether it was fetched. */
 export type FetchAndStore = <R extends Read>(row: R, input: Input<R>) => Promise<boolean>;
 
-/** Settings by which a collection is counted, fetched and invalidated. */
+/** Settings by which a collection is named, fetched and invalidated. */
 export interface CollectionSettings<Label extends string> {
-  /** Name under which the settings show the number of its stored rows. Collections with the same label are added up. */
+  /** Name under which the settings show when it was saved. Collections with the same label are shown together. */
   readonly label: Label;
   /** Age in milliseconds up to which the collection is not fetched again without a reason. */
   readonly freshForMs: number;
@@ -81,11 +81,6 @@ export interface Collection<Name extends string = string, Label extends string =
     database: LocalDatabase,
     savesData?: boolean,
   ): Promise<boolean>;
-  /**
-   * Returns the number of rows to show to the person, if it differs from the number of rows in all stores of the
-   * collection.
-   */
-  count?(dexie: Dexie): Promise<number>;
 }
 
 /** The `fetch` of a collection in the worker, whose bundle leaves out the code that fetches. */

@@ -1,6 +1,5 @@
-import type { Dexie } from 'dexie';
-import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
+import { readRange, syncedRanges } from '#data/collections/history/store-page.ts';
 import { allCollections } from '#data/collections/schema.ts';
 import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -8,37 +7,34 @@ import { currentDatabase } from '#data/local-database.ts';
 import { deleteSnapshot } from '#data/snapshot-storage.ts';
 import { revalidateAll } from './schedule.ts';
 
-/** Number of stored rows of a collection, and their age. */
-export interface Usage {
-  readonly label: (typeof counted)[number]['label'];
-  readonly rows: number;
-  /** When the collection was last equal to the provider's; null if it was never saved. */
-  readonly savedAt: number | null;
+/** Name of a part of the stored data in the settings. */
+export type Label = (typeof collections)[keyof typeof collections]['label'];
+
+/** Data that is stored on this device. */
+interface Usage {
+  /**
+   * When the collections with a label were last equal to the provider's: the oldest of these moments (epoch
+   * milliseconds), or null if none was ever saved.
+   */
+  readonly savedAt: ReadonlyMap<Label, number | null>;
+  /** Number of stored transactions. */
+  readonly transactions: number;
 }
 
-const counted = Object.values(collections);
 const stores = [syncStates, ...allCollections.flatMap((collection) => collection.stores)];
 
-/** Counts the stored rows of each collection, and reads when each was last equal to the provider's. */
-export function readUsage(database: LocalDatabase): Promise<readonly Usage[]> {
-  return database.read(stores, async (dexie) => {
-    const usage: Usage[] = [];
-    for (const collection of counted) {
-      const { label, partitions } = collection;
+/** Reads when each collection was last equal to the provider's, and how many transactions are stored. */
+export function readUsage(database: LocalDatabase): Promise<Usage> {
+  return database.read([syncStates, syncedRanges], async (dexie) => {
+    const savedAt = new Map<Label, number | null>();
+    for (const { label, partitions } of Object.values(collections)) {
       const states = await syncStates.in(dexie).bulkGet([...partitions]);
-      const saved = states.flatMap((state) => state?.savedAt ?? []);
-      const savedAt = saved.length === 0 ? null : Math.min(...saved);
-      usage.push({ label, rows: await countRows(collection, dexie), savedAt });
+      const saved = [savedAt.get(label), ...states.map((state) => state?.savedAt)];
+      const known = saved.flatMap((at) => at ?? []);
+      savedAt.set(label, known.length === 0 ? null : Math.min(...known));
     }
-    return usage;
+    return { savedAt, transactions: (await readRange(dexie))?.rows ?? 0 };
   });
-}
-
-async function countRows(collection: Collection, dexie: Dexie): Promise<number> {
-  if (collection.count) return collection.count(dexie);
-  let rows = 0;
-  for (const { name } of collection.stores) rows += await dexie.table(name).count();
-  return rows;
 }
 
 /** Returns the bytes that this origin uses, including the files of the app; null if the browser does not tell. */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deleteLimitsFiles } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
 import { useDatabaseHealth, useLiveRead } from '#data/react/use-local-rows.ts';
-import { clearSavedData, readUsage, type Usage, usedBytes } from '#data/revalidation/usage.ts';
+import { clearSavedData, type Label, readUsage, usedBytes } from '#data/revalidation/usage.ts';
 import { appVersion } from '#domain/product.ts';
 import { formatSize } from '#i18n/formats/format-numbers.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -148,13 +148,15 @@ function SavedData() {
       <Card className="px-4 py-3">
         <DescriptionList>
           {usage &&
-            merged(usage).map(({ label, rows, savedAt }) => (
+            [...usage.savedAt].map(([label, savedAt]) => (
               <DescriptionRow key={label} term={t(labels[label])}>
-                {savedAt === null ? t('settings.device.rows.never') : rowText(label, rows, savedAt)}
+                {savedAt === null
+                  ? t('settings.device.rows.never')
+                  : rowText(label, usage.transactions, savedAt)}
               </DescriptionRow>
             ))}
           <DescriptionRow strong term={t('settings.device.size')}>
-            <Size key={usage?.map(({ rows }) => rows).join()} />
+            <Size key={usage && [usage.transactions, ...usage.savedAt.values()].join()} />
           </DescriptionRow>
         </DescriptionList>
       </Card>
@@ -166,14 +168,14 @@ function SavedData() {
    * Returns the time at which a part was stored. Transactions also show their number, because they are stored
    * gradually.
    */
-  function rowText(label: Usage['label'], rows: number, savedAt: number): string {
+  function rowText(label: Label, transactions: number, savedAt: number): string {
     const time = format.savedTime(savedAt, serverNow());
     if (label !== 'history') return time;
-    return t('settings.device.rows', { count: format.count(rows), n: rows, time });
+    return t('settings.device.rows', { count: format.count(transactions), n: transactions, time });
   }
 }
 
-const labels: Readonly<Record<Usage['label'], MessageId>> = {
+const labels: Readonly<Record<Label, MessageId>> = {
   wallets: 'settings.device.part.wallets',
   history: 'settings.device.part.history',
   favorites: 'settings.device.part.favorites',
@@ -188,20 +190,6 @@ const labels: Readonly<Record<Usage['label'], MessageId>> = {
   catalogue: 'settings.device.part.catalogue',
   other: 'settings.device.part.other',
 };
-
-/** Merges collections with the same label. */
-function merged(usage: readonly Usage[]): readonly Usage[] {
-  const byLabel = new Map<Usage['label'], Usage>();
-  for (const { label, rows, savedAt } of usage) {
-    const before = byLabel.get(label);
-    byLabel.set(label, {
-      label,
-      rows: rows + (before?.rows ?? 0),
-      savedAt: before?.savedAt ? Math.min(before.savedAt, savedAt ?? before.savedAt) : savedAt,
-    });
-  }
-  return [...byLabel.values()];
-}
 
 function Size() {
   const t = useText();

@@ -88,8 +88,6 @@ export const history = {
   invalidatedBy: 'any change',
   isPublic: false,
   fetch: __IN_WORKER__ ? fetchesNothing : syncHistory,
-  // Counting the rows of a long history would take a while. The synced range knows their number.
-  count: async (dexie) => (await readRange(dexie))?.rows ?? 0,
 } as const satisfies Collection;
 
 /** Position of a row in history: its moment in epoch milliseconds, and its id, which orders rows of the same moment. */
