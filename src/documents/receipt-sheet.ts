@@ -118,8 +118,7 @@ class Column {
 
   centered(tag: 'H1' | 'P', text: string, look: Look): void {
     const { left, room } = this.#frame;
-    const lines = this.#wrap(text, room, look);
-    const marks = this.#lines(lines, look, (width) => left + (room - width) / 2);
+    const marks = this.#lines(text, room, look, (width) => left + (room - width) / 2);
     this.parts.push(part(tag, marks));
   }
 
@@ -158,12 +157,8 @@ class Column {
   heading(text: string): void {
     const look = { size: 9.5, weight: 'semibold' } as const;
     const { left, room } = this.#frame;
-    this.parts.push(
-      part(
-        'H2',
-        this.#lines(this.#wrap(text, room, look), look, () => left),
-      ),
-    );
+    const marks = this.#lines(text, room, look, () => left);
+    this.parts.push(part('H2', marks));
     this.skip(2);
   }
 
@@ -232,7 +227,7 @@ class Column {
   /** Draws text close under a row, over the whole width of the content, in as many lines as the text needs. */
   #under(text: string, look: Look): Mark[] {
     const { left, room } = this.#frame;
-    const marks = this.#lines(this.#wrap(text, room, look), look, () => left);
+    const marks = this.#lines(text, room, look, () => left);
     this.skip(2.6);
     return marks;
   }
@@ -249,35 +244,29 @@ class Column {
     const valueRoom = most - termRoom;
     const top = this.#y + 2.6;
     this.#y = top;
-    const names = this.#lines(this.#wrap(term.text, termRoom, term.look), term.look, () => left);
+    const names = this.#lines(term.text, termRoom, term.look, () => left);
     const under = this.#y;
     this.#y = top;
-    const values = this.#lines(
-      this.#wrap(value.text, valueRoom, value.look),
-      value.look,
-      (width) => left + room - width,
-    );
+    const values = this.#lines(value.text, valueRoom, value.look, (width) => left + room - width);
     this.#y = Math.max(under, this.#y) + 2.6;
     const name = termTag === 'TH' ? part('TH', names, { scope: 'Row' }) : part('TD', names);
     return part('TR', [], { parts: [name, part('TD', values)] });
   }
 
-  #wrap(text: string, room: number, { size, weight }: Look): string[] {
-    return wrap(text, room, (line, most) => this.#measure(line, size, weight) <= most);
-  }
-
-  /** Draws lines below each other. The space at the end of a line separates the words for a screen reader. */
-  #lines(lines: readonly string[], look: Look, leftOf: (width: number) => number): Mark[] {
+  /**
+   * Draws a text in lines below each other, each at most as wide as `room`. The space at the end of a line separates the
+   * words for a screen reader.
+   */
+  #lines(text: string, room: number, look: Look, leftOf: (width: number) => number): Mark[] {
+    const widthOf = (line: string) => this.#measure(line, look.size, look.weight);
+    const lines = wrap(text, room, (line, most) => widthOf(line) <= most);
     return lines.map((line, place) => {
-      const x = leftOf(this.#measure(line, look.size, look.weight));
       const baseline = this.#y + look.size * ascent;
       this.#y += look.size * leading;
-      return this.#text(place < lines.length - 1 ? `${line} ` : line, x, baseline, look);
+      const words = place < lines.length - 1 ? `${line} ` : line;
+      const x = leftOf(widthOf(line));
+      return { kind: 'text', color: colors.text, ...look, text: words, x, baseline };
     });
-  }
-
-  #text(text: string, x: number, baseline: number, { size, weight, color }: Look): TextMark {
-    return { kind: 'text', text, x, baseline, size, weight, color: color ?? colors.text };
   }
 }
 
