@@ -9,7 +9,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { mobileServiceIds } from '#domain/services/operators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { isLastTyped, lastTyped, restoreSubmitted } from '#ui/form/typed.ts';
+import { lastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
 /** Addresses of the usual form of each kind. Forms of services have their own addresses. */
 const forms = {
@@ -72,7 +72,7 @@ function PayAgain({ serviceId }: { serviceId: string }) {
   const className = buttonClass({ wide: true });
   // A payment typed in the form at /mno starts again at /mno. A payment typed in the operator's own form starts again
   // in that form.
-  if (mobileServiceIds.includes(serviceId) && isLastTyped('/mno')) {
+  if (mobileServiceIds.includes(serviceId) && lastTyped()?.path === '/mno') {
     return (
       <Link className={className} onClick={() => restoreSubmitted('/mno')} to="/mno">
         {text}

@@ -91,11 +91,6 @@ export function forgetTyped(): void {
   left = undefined;
 }
 
-/** Returns whether the form at this path is the one that was filled in last. */
-export function isLastTyped(path: string): boolean {
-  return typed?.path === path;
-}
-
 /**
  * Keeps the last typed values, if they were typed at this path, until the form there is shown again. The form then
  * takes them by `takeTyped`.
