@@ -36,7 +36,7 @@ interface ChosenPerson {
  */
 export function useSentAgain(receiptId: string) {
   const saved = useQuery(receiptById, receiptId);
-  const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
+  const receipt = saved.rows?.receipt;
   const chosen: ChosenPerson | undefined = receipt?.sentTo && {
     phone: receipt.sentTo.phone,
     amount: receipt.amount,

@@ -79,8 +79,7 @@ export function useLastSaved<T>(saved: Saved<T>): Saved<T> {
 
 /** Returns the categories of the catalogue by id, live. Empty until they have been read. */
 export function useCategories(): ReadonlyMap<string, Category> {
-  const saved = useQuery(allCategories);
-  const rows = saved.state === 'saved' ? saved.rows : undefined;
+  const { rows } = useQuery(allCategories);
   return useMemo(
     () => (rows ? new Map(rows.map((category) => [category.id, category])) : noCategories),
     [rows],

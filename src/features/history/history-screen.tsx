@@ -44,7 +44,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const isFiltered = isAnythingChosen(choice);
   const [nothingFound, announceNothingFound] = useState('');
   const stored = useQuery(historyReach).rows?.rows ?? 0;
-  const found = saved.state === 'saved' ? saved.rows : undefined;
+  const found = saved.rows;
   const isDrawn =
     found !== undefined && (found.lookedSince === null || found.rows.length === limit);
   useReturn(screen, returning, { limit, isDrawn });

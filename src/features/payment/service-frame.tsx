@@ -42,8 +42,7 @@ export function ServiceFrame({
   const locale = useLocale();
   const saved = useQuery(serviceById, serviceId);
   const links = catalogueLinks[chosenFor];
-  const stored = saved.state === 'saved' ? saved.rows : undefined;
-  const known = stored?.service.categoryId === categoryId ? stored : undefined;
+  const known = saved.rows?.service.categoryId === categoryId ? saved.rows : undefined;
   const service = known?.service.name[locale];
   return (
     <FormFrame

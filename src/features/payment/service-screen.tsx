@@ -138,18 +138,15 @@ function usePrefill(
   const automobiles = useQuery(automobileById, automobile);
   if (favorite !== '') {
     if (favorites.state === 'loading') return 'loading';
-    const saved = favorites.state === 'saved' ? favorites.rows : undefined;
-    if (saved) return filledByFavorite(service, saved);
+    if (favorites.rows) return filledByFavorite(service, favorites.rows);
   }
   if (receipt !== '') {
     if (history.state === 'loading') return 'loading';
-    const saved = history.state === 'saved' ? history.rows : undefined;
-    if (saved) return filledByReceipt(service, saved.receipt);
+    if (history.rows) return filledByReceipt(service, history.rows.receipt);
   }
   if (automobile !== '') {
     if (automobiles.state === 'loading') return 'loading';
-    const saved = automobiles.state === 'saved' ? automobiles.rows : undefined;
-    if (saved) return filledByPlate(service, saved.plate);
+    if (automobiles.rows) return filledByPlate(service, automobiles.rows.plate);
   }
   return code === '' ? undefined : filledByCode(service, code);
 }

@@ -31,7 +31,7 @@ export type ReceiptLookup =
  */
 export function useReceipt(id: string): ReceiptLookup {
   const saved = useQuery(receiptById, id);
-  const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
+  const receipt = saved.rows?.receipt;
   const asked = useAskedWhereMissing(id, saved.state !== 'loading' && receipt === undefined);
   useSettling(receipt);
   if (receipt) return { state: 'found', receipt };

@@ -48,8 +48,7 @@ export function TopUpScreen({ way }: { way: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();
   const format = useFormat();
-  const wallet = useQuery(firstWallet);
-  const held = wallet.state === 'saved' ? wallet.rows : undefined;
+  const held = useQuery(firstWallet).rows;
   const flow = useQuote<Asked, Quoted>({
     call: (body, signal) => ask(quoteTopUp, { body }, { signal }),
   });

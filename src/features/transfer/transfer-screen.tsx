@@ -53,7 +53,7 @@ export function TransferScreen({
   const favorite = useQuery(favoriteById, favoriteId);
   const { step, recipient } = flow;
   const again = useSentAgain(receiptId);
-  const saved = favorite.state === 'saved' ? favorite.rows : undefined;
+  const saved = favorite.rows;
   const chosen = saved ? { phone: saved.fields['phone'], amount: saved.amount } : again.chosen;
   const isLoading = (favoriteId !== '' && favorite.state === 'loading') || again.isLoading;
   const requested = request?.phone === recipient?.phone ? request : undefined;
@@ -123,8 +123,7 @@ function SaveRecipient({ recipient: { phone, name } }: { recipient: TransferReci
   const [pending, setPending] = useState(false);
   const [done, setDone] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const isSaved =
-    done || (saved.state === 'saved' && saved.rows.some(({ fields }) => fields['phone'] === phone));
+  const isSaved = done || saved.rows?.some(({ fields }) => fields['phone'] === phone);
 
   async function save() {
     setPending(true);

@@ -14,8 +14,7 @@ import { Icon } from '#ui/icons/icon.tsx';
  */
 export function TopBar() {
   const t = useText();
-  const saved = useQuery(currentUser);
-  const user = saved.state === 'saved' ? saved.rows : undefined;
+  const user = useQuery(currentUser).rows;
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   const searching = useLocation({ select: ({ pathname }) => pathname === '/payments' });
   return (

@@ -21,10 +21,9 @@ export default function OtherDeviceDialog() {
   const t = useText();
   const format = useFormat();
   const locale = useLocale();
-  const saved = useQuery(currentUser);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const device = saved.state === 'saved' ? saved.rows?.otherDevice : undefined;
+  const device = useQuery(currentUser).rows?.otherDevice;
   const at = device?.at;
   const silent = failure?.code === 'NO_ANSWER';
 

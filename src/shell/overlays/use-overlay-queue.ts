@@ -47,8 +47,7 @@ export const shownOtherDevice = sessionItem('other-device');
 
 /** Offers a warning, once for each sign-in, when the profile names another device that signed in after this one. */
 export function useOtherDevice(): void {
-  const saved = useQuery(currentUser);
-  const at = saved.state === 'saved' ? saved.rows?.otherDevice?.at : undefined;
+  const at = useQuery(currentUser).rows?.otherDevice?.at;
   useEffect(() => {
     if (at === undefined) return undefined;
     return offerOverlay({ name: 'other-device' }, () => shownOtherDevice.read() !== at);
