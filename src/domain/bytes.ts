@@ -75,10 +75,6 @@ export class ByteReader {
     this.#place = end;
     return Uint8Array.from(bytes);
   }
-
-  get isAtEnd(): boolean {
-    return this.#place === this.#bytes.length;
-  }
 }
 
 /** Returns the UTF-8 bytes of a text. An unpaired surrogate becomes U+FFFD. */
