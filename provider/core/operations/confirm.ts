@@ -65,7 +65,7 @@ export async function confirm(
   if (!(await consumeApproval(trx, operation, now)))
     return refuse(trx, operation, 'CODE_NEEDED', now);
   const [code, isPaid] = await Promise.all([
-    kindOf(operation.agreed).recheck(trx, operation, operation.agreed),
+    kindOf(operation.agreed).recheck?.(trx, operation, operation.agreed),
     paidSince(trx, operation),
   ]);
   if (code) return refuse(trx, operation, code, now);
@@ -237,7 +237,7 @@ async function saveTypedCard(
 /** Repeats the checks after a late answer of the bank. The debt may have changed or been paid meanwhile. */
 async function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefined> {
   const { agreed, state } = operation;
-  const code = await kindOf(agreed).recheck(trx, operation, agreed);
+  const code = await kindOf(agreed).recheck?.(trx, operation, agreed);
   if (code) return code;
   // A RUNNING operation needs no check for a payment made meanwhile, because every later quote has warned of the
   // duplicate.

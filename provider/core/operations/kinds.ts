@@ -31,5 +31,5 @@ export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {
  * them and never changes, so they are known before any user is locked.
  */
 export function otherUsersOf({ agreed }: Operation): readonly string[] {
-  return kindOf(agreed).otherUsers(agreed);
+  return kindOf(agreed).otherUsers?.(agreed) ?? [];
 }

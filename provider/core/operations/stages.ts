@@ -23,9 +23,9 @@ export async function moveMoney(
   const kind = kindOf(agreed);
   const hold = kind.money(agreed, (await walletOf(trx, owner)).id);
   await Promise.all([
-    stage === 'held' && kind.onHeld(trx, operation, agreed),
-    stage === 'settled' && kind.onSettling(trx, operation, agreed, { receiptId, at }),
-    stage === 'released' && kind.onReleased(trx, operation),
+    stage === 'held' && kind.onHeld?.(trx, operation, agreed),
+    stage === 'settled' && kind.onSettling?.(trx, operation, agreed, { receiptId, at }),
+    stage === 'released' && kind.onReleased?.(trx, operation),
     moveHold(trx, hold, stage, { owner, transactionId: receiptId, at }),
   ]);
 }

@@ -10,13 +10,7 @@ import { plainDetails, type ReceiptContent } from '#provider/core/operations/tra
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { markTransferred } from '#provider/core/records/coupons/coupons.ts';
 import { type Words, withAmount } from '#provider/core/texts/notifications.ts';
-import {
-  changesNothingElse,
-  type Kind,
-  type Priced,
-  type QuoteRequest,
-  type ReceiptMoment,
-} from './kind.ts';
+import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
 import { transferName, transferTitles } from './transfer.ts';
 
 type MoveKind = 'GIFT_MOVE' | 'OLD_MOVE';
@@ -73,8 +67,6 @@ function balanceMove<const K extends MoveKind>({
   title,
 }: From<K>) {
   return {
-    ...changesNothingElse,
-
     orderType: 'PAYMENT',
 
     settledAs: 'TRANSFERRED',

@@ -26,14 +26,7 @@ import { usableCobrand } from '#provider/core/records/cards/cobrand.ts';
 import { countLookUp } from '#provider/core/records/debts/subscribers.ts';
 import { cardFavorite, cardRecipientKey } from '#provider/core/records/favorites.ts';
 import { returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
-import {
-  amountWithin,
-  changesNothingElse,
-  type Kind,
-  type Priced,
-  type QuoteRequest,
-  sharesOf,
-} from './kind.ts';
+import { amountWithin, type Kind, type Priced, type QuoteRequest, sharesOf } from './kind.ts';
 import { paymentTypeOf } from './payment.ts';
 import { topUpName } from './top-up.ts';
 import { nameOf, transferName, transferTitles } from './transfer.ts';
@@ -182,8 +175,6 @@ const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец 
 
 /** Rules of a transfer to a bank card or to the payer's co-branded card. */
 export const cardTransfer = {
-  ...changesNothingElse,
-
   orderType: 'PAYMENT',
 
   settledAs: 'TRANSFERRED',

@@ -18,7 +18,6 @@ import { codeGives, influencerCode } from '#provider/core/records/coupons/influe
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,
-  changesNothingElse,
   type Kind,
   type OwnOf,
   type Priced,
@@ -102,8 +101,6 @@ const codeLabel = { az: 'İnfluenser kodu', en: 'Influencer code', ru: 'Код �
 
 /** Rules of sending a coupon. */
 export const coupon = {
-  ...changesNothingElse,
-
   orderType: 'PAYMENT',
 
   waitsAs: 'IN_PROGRESS',

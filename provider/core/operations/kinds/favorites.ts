@@ -20,7 +20,7 @@ import {
   russianPlural,
   withAmount,
 } from '#provider/core/texts/notifications.ts';
-import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
+import { type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
 import { payment, paymentHold, paymentTypeOf } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
@@ -107,8 +107,6 @@ function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
 
 /** Rules of a joint payment of several favorites. */
 export const favoritesKind = {
-  ...changesNothingElse,
-
   orderType: 'PAYMENT',
 
   recipients,

@@ -51,18 +51,6 @@ export interface ReceiptMoment {
 }
 
 /**
- * Steps of a kind that affects no other user and has no further checks. A kind spreads these and overrides what it
- * needs.
- */
-export const changesNothingElse = {
-  otherUsers: () => [],
-  recheck: async () => undefined,
-  onHeld: async () => {},
-  onSettling: async () => {},
-  onReleased: async () => {},
-} as const;
-
-/**
  * Price calculation of a kind. `Sent` is the body of the request for a quote. `Own` has the fields that only the quote
  * of this kind has.
  */
@@ -91,9 +79,9 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   /**
    * Users other than the payer whose money or records the operation changes. They are locked together with the payer.
    */
-  otherUsers(agreed: Agreed<K>): readonly string[];
+  otherUsers?(agreed: Agreed<K>): readonly string[];
   /** Repeats the checks of the quote. Returns the code of a refusal if something has changed. */
-  recheck(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<ProblemCode | undefined>;
+  recheck?(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<ProblemCode | undefined>;
   /**
    * Returns whether the operation needs a code if its user has set a ceiling: always, or only if its total and the
    * money sent before exceed the ceiling. Missing for kinds that send no money to another person or a card.
@@ -102,16 +90,16 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   /** Accounts that pay and that receive the money. `wallet` is the account of the payer's wallet. */
   money(agreed: Agreed<K>, wallet: string): Hold;
   /** Changes other data than the ledger. Called once, when the money is held. */
-  onHeld(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<void>;
+  onHeld?(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<void>;
   /** Changes other data and sends notifications, before the held money is settled. */
-  onSettling(
+  onSettling?(
     trx: Trx,
     operation: Operation,
     agreed: Agreed<K>,
     receipt: ReceiptMoment,
   ): Promise<void>;
   /** Undoes `onHeld` if the operation fails. */
-  onReleased(trx: Trx, operation: Operation): Promise<void>;
+  onReleased?(trx: Trx, operation: Operation): Promise<void>;
   /** Writes the kind's own rows after the receipt, and notifications about them. */
   record?(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
   /** Payments that the operation consists of. Each is paid or refused separately after their total is covered. */

@@ -104,8 +104,6 @@ export const payment = {
 
   goesTo: () => 'BILLER',
 
-  otherUsers: () => [],
-
   about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
 
   // The commission is not computed again. A biller whose commission has changed since the quote refuses the order with

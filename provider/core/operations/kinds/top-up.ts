@@ -16,14 +16,7 @@ import {
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { cardOfSource, cardType } from '#provider/core/records/cards/cards.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
-import {
-  amountWithin,
-  changesNothingElse,
-  type Kind,
-  type Priced,
-  type QuoteRequest,
-  sharesOf,
-} from './kind.ts';
+import { amountWithin, type Kind, type Priced, type QuoteRequest, sharesOf } from './kind.ts';
 
 type Sent = input<(typeof quoteTopUp)['body']>;
 
@@ -72,8 +65,6 @@ async function price(
 
 /** Rules of a top-up of the wallet from a card. */
 export const topUp = {
-  ...changesNothingElse,
-
   orderType: 'TOP_UP',
 
   settledAs: 'SUCCESS',

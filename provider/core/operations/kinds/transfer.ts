@@ -168,11 +168,7 @@ export const transfer = {
     shares: sharesOf(toWallet, agreed),
   }),
 
-  onHeld: async () => {},
-
   onSettling: giveToRecipient,
-
-  onReleased: async () => {},
 
   receipt: () => ({ type: 'TRANSFER', direction: 'OUT', paymentType: 'WALLET' }),
 
