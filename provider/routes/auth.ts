@@ -16,15 +16,15 @@ import {
 } from '#provider/core/identity/challenges.ts';
 import {
   codeQueueName,
+  countAddress,
   redeemCode,
   sendCode,
   sendCodeToUser,
   tryCode,
 } from '#provider/core/identity/codes.ts';
-import { type ClientAddress, trustedDevice } from '#provider/core/identity/lockout.ts';
+import { trustedDevice } from '#provider/core/identity/lockout.ts';
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
-import { countFrom, ratesFrom } from '#provider/core/identity/origin-rates.ts';
-import { countRate } from '#provider/core/identity/rates.ts';
+import { countFrom } from '#provider/core/identity/origin-rates.ts';
 import { refuseUnproved } from '#provider/core/identity/sessions.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { userByAsan } from '#provider/core/identity/users.ts';
@@ -104,12 +104,12 @@ export const challenges = {
   },
 
   async startAsanSignIn({ body: { phone, userId } }, context) {
-    const { now, deviceHashes, client } = context;
+    const { now, deviceHashes } = context;
     const asked = await context.change([phone], async (trx) => {
       // Trusted devices of the phone have their own count, so that strangers cannot use it up.
       const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '', 'asan_phone');
       const tooMany =
-        (device === '' ? await countAskFrom(trx, client, now) : undefined) ??
+        (device === '' ? await countAddress(trx, 'asan-from', context) : undefined) ??
         (await countAsk(trx, `${phone}${device}`, now));
       if (tooMany) return tooMany;
       const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
@@ -182,21 +182,10 @@ async function ask(trx: Trx, asked: Parameters<typeof openChallenge>[1]) {
   return { id, expiresAt, checkCode: comparisonCode(id) };
 }
 
-async function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | undefined> {
-  const retryAt =
-    (await countRate(trx, now, { name: `asan:${by}`, ...often })) ??
-    (await countRate(trx, now, { name: `asan-day:${by}`, ...aDay }));
-  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
-}
-
-/** Counts a guest's ASAN İmza challenge for the client's network address. The maximum per day is that of codes. */
-async function countAskFrom(
-  trx: Trx,
-  client: ClientAddress,
-  now: Date,
-): Promise<Refusal | undefined> {
-  const max = client.codesPerAddress;
-  const rates = ratesFrom(client, { name: 'asan-from', windowMs: dayMs, max });
-  const retryAt = await countFrom(trx, now, rates);
-  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
+function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | undefined> {
+  const rates = [
+    { name: `asan:${by}`, ...often },
+    { name: `asan-day:${by}`, ...aDay },
+  ];
+  return countFrom(trx, now, rates);
 }

@@ -32,8 +32,8 @@ export const receipts = {
     const rates = ratesFrom(client, often);
     const names = rates.map(({ name }) => name);
     return inChange(names, async (trx) => {
-      const retryAt = await countFrom(trx, now, rates);
-      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      const tooMany = await countFrom(trx, now, rates);
+      if (tooMany) return tooMany;
       const genuine = await receiptKeys.genuineCopy(trx, id, copy);
       const found = genuine && (await anyReceipt(trx, id));
       if (!found || !isCopyOf(genuine, found.receipt)) return refuse('NOT_FOUND');

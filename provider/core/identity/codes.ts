@@ -69,7 +69,8 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
   const account = await userByPhone(trx, phone);
   const fits = (account === undefined) === (purpose === 'REGISTER');
   const kind = fits ? 'code' : account ? 'hasAccount' : 'hasNoAccount';
-  const tooManyFromThere = trustedDeviceHash === '' ? await countAddress(trx, request) : undefined;
+  const isTrusted = trustedDeviceHash !== '';
+  const tooManyFromThere = isTrusted ? undefined : await countAddress(trx, 'code-from', request);
   if (tooManyFromThere) return tooManyFromThere;
   const sent = await issue(trx, { ...request, trustedDeviceHash }, kind);
   if (!(sent instanceof Refusal)) await storeCreated(trx, guestKey, sent.requestId, now);
@@ -198,14 +199,16 @@ async function issue(
 }
 
 /**
- * Counts codes by the address of the guest, so that nobody can message whole towns. Codes for a session or after a
- * correct password are not counted, because neighbours share an address.
+ * Counts codes, or challenges of ASAN İmza, by the address of the guest, so that nobody can message whole towns. Codes
+ * for a session or after a correct password are not counted, because neighbours share an address.
  */
-async function countAddress(trx: Trx, { client, now }: GuestRequest): Promise<Refusal | undefined> {
+export function countAddress(
+  trx: Trx,
+  name: 'code-from' | 'asan-from',
+  { client, now }: Pick<GuestRequest, 'client' | 'now'>,
+): Promise<Refusal | undefined> {
   const max = client.codesPerAddress;
-  const rates = ratesFrom(client, { name: 'code-from', windowMs: dayMs, max });
-  const retryAt = await countFrom(trx, now, rates);
-  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
+  return countFrom(trx, now, ratesFrom(client, { name, windowMs: dayMs, max }));
 }
 
 function codeSent(code: Selectable<Tables['codes']>): CodeSent {

@@ -1,5 +1,6 @@
 // Rate limits by client address.
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
+import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { countRate, type Rate } from './rates.ts';
 
 /**
@@ -31,17 +32,17 @@ export function ratesFrom(
 }
 
 /**
- * Counts one event in each rate. If a rate is at its limit, counts no further and returns when it allows the next
- * event. Otherwise undefined.
+ * Counts one event in each rate. If a rate is at its limit, counts no further and returns TOO_MANY_REQUESTS with the
+ * time at which it allows the next event. Otherwise undefined.
  */
 export async function countFrom(
   trx: Trx,
   now: Date,
   rates: readonly Rate[],
-): Promise<Date | undefined> {
+): Promise<Refusal | undefined> {
   for (const rate of rates) {
     const retryAt = await countRate(trx, now, rate);
-    if (retryAt) return retryAt;
+    if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   }
   return undefined;
 }

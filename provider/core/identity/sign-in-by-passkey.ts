@@ -40,8 +40,8 @@ export function passkeySignInOptions({
 }: SignInContext): Promise<Wire<typeof startPasskeySignIn> | Refusal> {
   const rates = ratesFrom(client, often);
   const ask = async (trx: Trx) => {
-    const retryAt = await countFrom(trx, now, rates);
-    if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+    const tooMany = await countFrom(trx, now, rates);
+    if (tooMany) return tooMany;
     const challenge = newToken();
     await openPasskeyChallenge(trx, { challenge, nonce: challenge, purpose: 'SIGN_IN', now });
     return requestOptions(passkeySite, challenge);
@@ -69,8 +69,8 @@ export async function signInBySignature(signed: PasskeyAssertion, context: SignI
       now,
     });
     if (!passkey) {
-      const retryAt = await countFrom(trx, now, wrongPasswordRates(client));
-      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      const tooMany = await countFrom(trx, now, wrongPasswordRates(client));
+      if (tooMany) return tooMany;
       audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
       return refuse(owner === undefined ? 'PASSKEY_UNKNOWN' : 'PASSKEY_REFUSED');
     }
