@@ -3,7 +3,7 @@ import { audit } from '#provider/core/identity/audit.ts';
 import { redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { userById } from '#provider/core/identity/users.ts';
-import { isHandedOver, payInterest } from '#provider/core/operations/cobrand.ts';
+import { payInterest } from '#provider/core/operations/cobrand.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { branches } from '#provider/core/records/cards/branches.ts';
 import {
@@ -56,7 +56,7 @@ export const cobrand = {
 
   activateCobrand: change(async (trx, { caller: { userId }, now }) => {
     const card = await cobrandOf(trx, userId);
-    if (card && isHandedOver(card)) await activateCobrand(trx, card, now);
+    if (card?.state === 'HANDED_OVER') await activateCobrand(trx, card, now);
     else if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
     await raiseVersion(trx, userId);
     return {};

@@ -5,13 +5,7 @@ import { nowOf } from '#provider/core/database/clock.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
-import type {
-  CardAnswer,
-  CardBank,
-  CardOrder,
-  CardState,
-  PaymentState,
-} from '#provider/ports/ports.ts';
+import type { CardAnswer, CardBank, CardOrder, CardState } from '#provider/ports/ports.ts';
 import { acceptOrder, type PlanForAmount, simulatedPaymentState } from './payments.ts';
 import { type SimulatedChallenge, tablesOf } from './tables.ts';
 import type { TestValues } from './test-values.ts';
@@ -152,7 +146,8 @@ async function authorisation(
   if (challenge?.state === 'ASKS') return { is: 'asks', leadsTo: `${hostedOrigin}/bank/${key}` };
   if (challenge?.state === 'DECLINED') return { is: 'refused', code: 'CARD_DECLINED' };
   if (challenge?.purpose === 'CHECK' || challenge?.purpose === 'AGREEMENT') return { is: 'pays' };
-  return cardAnswerOf(await simulatedPaymentState(store, debitKey(key), usualOrSlow(test.planOf)));
+  const state = await simulatedPaymentState(store, debitKey(key), usualOrSlow(test.planOf));
+  return state.is === 'accepted' ? { is: 'pays' } : state;
 }
 
 /**
@@ -164,8 +159,4 @@ function usualOrSlow(planOf: PlanForAmount): PlanForAmount {
     const plan = planOf(amount);
     return plan.kind === 'run' || plan.kind === 'refuse' ? plan : { kind: 'usual' };
   };
-}
-
-function cardAnswerOf(state: PaymentState): CardState {
-  return state.is === 'accepted' ? { is: 'pays' } : state;
 }

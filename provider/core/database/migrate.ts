@@ -2,7 +2,7 @@
 // the names of the applied ones. The next number is 44: 9 to 23 were folded into earlier files, and older databases
 // still list them.
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,10 +19,11 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key)`.execute(trx);
-    const done = await doneIn(trx);
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+    const done = new Set(rows.map(({ name }) => name));
     for (const name of names()) {
       if (done.has(name)) continue;
-      await runScript(trx, read(name));
+      for (const statement of statements(read(name))) await sql.raw(statement).execute(trx);
       await sql`insert into migrations (name) values (${name})`.execute(trx);
       log.info({ migration: name }, 'migrated');
     }
@@ -42,15 +43,6 @@ function names(): string[] {
 
 function read(name: string): string {
   return readFileSync(new URL(name, folder), 'utf8');
-}
-
-async function doneIn(trx: Transaction<Tables>): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
-  return new Set(rows.map(({ name }) => name));
-}
-
-async function runScript(trx: Transaction<Tables>, script: string): Promise<void> {
-  for (const statement of statements(script)) await sql.raw(statement).execute(trx);
 }
 
 /**

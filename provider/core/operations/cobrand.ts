@@ -2,7 +2,6 @@
 // checks the PIN and refuses payments.
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';
-import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -241,9 +240,4 @@ export async function checkPin(
   if (left > 1) return 'WRONG_PIN';
   await notify(trx, userId, pinBlockedWords, { at: now });
   return 'PIN_BLOCKED';
-}
-
-/** True if the co-branded card was handed over to the person and is not active yet. */
-export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {
-  return state === 'HANDED_OVER';
 }

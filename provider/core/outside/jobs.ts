@@ -44,7 +44,8 @@ export async function finishOperation(
   if (operation?.state !== 'AWAY' && operation?.state !== 'RUNNING') return nothing;
   const { state, agreed } = operation;
   // The operation ends with its parts, which have jobs of their own.
-  if (state === 'RUNNING' && isInParts(operation)) return nothing;
+  const isInParts = kindOf(agreed).parts !== undefined && !awaitsBank(operation);
+  if (state === 'RUNNING' && isInParts) return nothing;
   const to = awaitsBank(operation) ? 'CARD' : kindOf(agreed).goesTo?.(agreed);
   const ask = () =>
     state === 'AWAY' ? askAtTimeLimit(outside, operation) : askAgain(outside, operation, job);
@@ -65,11 +66,6 @@ async function expireAway(trx: Trx, { subject, userId, dueAt }: Job): Promise<vo
   const left = await operationByKey(trx, userId, subject);
   if (left?.state !== 'AWAY' || left.expires_at > dueAt) return;
   await moveOperation(trx, left, { state: 'EXPIRED' });
-}
-
-/** True if the operation waits for its parts only. */
-function isInParts(operation: Operation): boolean {
-  return kindOf(operation.agreed).parts !== undefined && !awaitsBank(operation);
 }
 
 /**
