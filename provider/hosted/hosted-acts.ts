@@ -130,7 +130,7 @@ function takesNoCard({ page, shown: { task } }: Submission): boolean {
 
 /**
  * Checks a typed card, which then goes to the acquirer's vault. A valid card that is to pay or to be saved
- * counts towards the limit of typed cards a day, and is refused beyond this limit. The complete number and the CVC are
+ * counts towards the limit of typed cards a day, and is refused beyond this limit. The complete number and the CVV are
  * never stored.
  */
 async function submitCard(submission: Submission): Promise<ActionResult | Keeps> {

@@ -117,7 +117,7 @@ describe('a card on the hosted page [M14]', () => {
     const answer = await hosted.send(path, card);
     expect(answer.status).toBe(422);
     expect(answer.told).toEqual([words]);
-    // Only the invalid field and the CVC must be typed again.
+    // Only the invalid field and the CVV must be typed again.
     for (const shown of [card.number, card.expiry]) {
       const escaped = shown.replace(/</g, '&lt;').replace(/>/g, '&gt;');
       expect(answer.text).toContain(`value="${escaped}"`);

@@ -59,7 +59,7 @@ export function busyPage(words: HostedWords, address: string): Markup {
 }
 
 /**
- * Renders the form for a card. A refused form shows its problems and the typed values again, except the CVC. A transfer
+ * Renders the form for a card. A refused form shows its problems and the typed values again, except the CVV. A transfer
  * asks only for the recipient's number.
  */
 export function cardPage(

@@ -1,7 +1,7 @@
 // A complete adapter of an acquirer over HTTP, and a starting point for others. Like `http-biller.ts` it only
 // translates. Only the first call has a card number. The others name the card by its token, or an order by its key.
 //
-//   POST {url}/cards                  stores a card in the vault: `{"token"}`; the only call with a number or a CVC
+//   POST {url}/cards                  stores a card in the vault: `{"token"}`; the only call with a number or a CVV
 //   PUT  {url}/authorisations/{key}   charges a card, once for its key: `authorisation` below
 //   GET  {url}/authorisations/{key}   returns its state; 404 if the key is unknown
 //   PUT  {url}/refunds/{key}          refunds an authorisation or a part, once for its key: `refund` below

@@ -242,7 +242,7 @@ interface RefundOrder extends Order {
 
 /** The acquirer charges cards and sends money to cards. */
 export interface CardBank extends Named {
-  /** Stores a card in the vault. The number and the CVC are stored nowhere else and never logged. */
+  /** Stores a card in the vault. The number and the CVV are stored nowhere else and never logged. */
   keep(card: TypedCard, signal: AbortSignal): Promise<KeptCard>;
   /** Charges the card, once for its key. */
   authorise(order: CardOrder, signal: AbortSignal): Promise<CardAnswer>;

@@ -21,7 +21,7 @@ export interface TestCard {
 }
 
 /**
- * Cards of the sandbox with the behaviour of their banks. Every card accepts any expiry that is not over and any CVC of
+ * Cards of the sandbox with the behaviour of their banks. Every card accepts any expiry that is not over and any CVV of
  * three digits.
  */
 export const testCards = [

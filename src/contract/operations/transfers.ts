@@ -14,7 +14,7 @@ export const noteMaxLength = 100;
  * bank's tile, `sign` the letters on the tile.
  */
 export const transferBanks = [
-  { id: 'rabite', name: 'Rabitəbank', short: 'Rabitə', sign: 'RB' },
+  { id: 'rabite', name: 'Rabitəbank', short: 'Rabitəbank', sign: 'RB' },
   { id: 'kapital', name: 'Kapital Bank', short: 'Kapital', sign: 'KB' },
   { id: 'respublika', name: 'Bank Respublika', short: 'Respublika', sign: 'BR' },
   { id: 'xalq', name: 'Xalq Bank', short: 'Xalq', sign: 'XB' },
