@@ -1,6 +1,6 @@
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { shortName } from '#domain/person/short-name.ts';
 import { Untranslated } from '#i18n/use-rich-text.tsx';
 
@@ -11,6 +11,6 @@ import { Untranslated } from '#i18n/use-rich-text.tsx';
 export function WalletOwner() {
   const { rows: user } = useQuery(currentUser);
   if (!user) return null;
-  const owner = [shortName(user), maskOwnPhone(user.phone)].filter(Boolean).join(' · ');
+  const owner = [shortName(user), maskPhone(user.phone)].filter(Boolean).join(' · ');
   return <Untranslated>{owner}</Untranslated>;
 }

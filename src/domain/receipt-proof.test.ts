@@ -112,7 +112,7 @@ describe('nothing unmasked is in a copy [E70]', () => {
     ['Elvin Q.', 'Elvin Q.'],
     ['ABB 4169 •••• •••• 5521', 'ABB ••••\u00a05521'],
     ['Kapital Bank 4169738812345678', 'Kapital Bank ••••\u00a05678'],
-    ['50\u00a0212\u00a0••\u00a018', '••••\u00a018'],
+    ['+994\u00a050\u00a0212\u00a0••\u00a018', '••••\u00a018'],
     ['+994501234567', '••••\u00a04567'],
     ['10-AA-123', '••••\u00a023'],
   ])('%s is shown as %s', (receiver, shown) => {

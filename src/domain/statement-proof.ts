@@ -1,7 +1,7 @@
 // The signed copy of a statement in its QR code: its content, and the digest of the rows.
 import { type ByteReader, type ByteWriter, toHex } from './bytes.ts';
 import { type Qepik, qepik, toDecimal } from './money.ts';
-import { maskOwnPhone, phoneInText } from './person/phone.ts';
+import { maskPhone, phoneInText } from './person/phone.ts';
 import { shortName } from './person/short-name.ts';
 
 /**
@@ -52,7 +52,7 @@ export function statementOwner(
   { name, surname, fatherName, phone }: Owner,
   isInFull: boolean,
 ): { readonly name: string | null; readonly phone: string } {
-  if (!isInFull) return { name: shortName({ name, surname }) || null, phone: maskOwnPhone(phone) };
+  if (!isInFull) return { name: shortName({ name, surname }) || null, phone: maskPhone(phone) };
   const names = [surname, name, fatherName].filter(Boolean);
   return { name: names.join(' ') || null, phone: phoneInText(phone) };
 }

@@ -34,7 +34,8 @@ export function StatusBadge({ tone, icon = toneIcons[tone] }: { tone: Tone; icon
 export function MaskedPerson({ masked, phone }: { masked: string; phone: string | undefined }) {
   if (phone === undefined) return masked;
   const typed = formatPhone(phone);
-  const isNamed = masked !== maskPhone(phone);
+  // Receipts of earlier versions have the masked number without the country code.
+  const isNamed = !maskPhone(phone).endsWith(masked);
   return (
     <>
       <span className="print:hidden">{isNamed ? `${masked} · ${typed}` : typed}</span>

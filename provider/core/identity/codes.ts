@@ -6,7 +6,7 @@ import type { Wire } from '#contract/call.ts';
 import type { Language } from '#contract/fields.ts';
 import type { requestCode } from '#contract/identity/codes.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { codeLifeMs } from '#provider/core/database/outbox.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import type { Trx } from '#provider/core/database/unit-of-work.ts';
@@ -122,7 +122,7 @@ export async function sendCodeToUser(
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { phone, language } = await userById(trx, userId);
   const sent = await sendCodeOnce(trx, { ...known, host, now, phone, language });
-  return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskOwnPhone(phone) };
+  return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
 /**

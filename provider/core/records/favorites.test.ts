@@ -96,7 +96,7 @@ test('a transfer favorite shows its recipient masked [P7]', async () => {
   const user = await provider.user();
   const body = { name: 'Anam', phone: '050 212 34 18', amount: '20.00' };
   const made = await user.get(createTransferFavorite, { body });
-  const recipient = '50\u00a0212\u00a0••\u00a018';
+  const recipient = '+994\u00a050\u00a0212\u00a0••\u00a018';
   expect(made).toMatchObject({ type: 'TRANSFER', recipient, amount: 2000 });
 });
 

@@ -73,17 +73,14 @@ export function phoneInText(text: string): string {
   return formatPhone(text).replaceAll(' ', '\u00a0');
 }
 
-/** Masks a number so that its owner recognises it: "50 212 •• 18", with no-break spaces. Other text becomes "••". */
+/**
+ * Masks a number so that its owner recognises it: "+994 50 212 •• 18", with no-break spaces. Other text becomes "••".
+ */
 export function maskPhone(phone: string): string {
   const canonical = parsePhone(phone);
   if (!canonical) return '••';
-  const parts = [canonical.slice(4, 6), canonical.slice(6, 9), '••', canonical.slice(-2)];
+  const parts = ['+994', canonical.slice(4, 6), canonical.slice(6, 9), '••', canonical.slice(-2)];
   return parts.join('\u00a0');
-}
-
-/** Masks the person's own number, with the country code: "+994 50 212 •• 18". */
-export function maskOwnPhone(phone: string): string {
-  return `+994\u00a0${maskPhone(phone)}`;
 }
 
 /** Splits off the country code or trunk zero. Undefined if the text cannot be a number of this country. */

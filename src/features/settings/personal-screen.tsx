@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/users.ts';
 import { isIdentified, showDay } from '#domain/person/person.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { textLinkClass } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ function Person({ user }: { user: User }) {
         <DescriptionList>
           <DescriptionRow term={t('settings.personal.id')}>{user.personalId}</DescriptionRow>
           <DescriptionRow term={t('settings.personal.phone')}>
-            {maskOwnPhone(user.phone)}
+            {maskPhone(user.phone)}
           </DescriptionRow>
           {identified && <Document user={user} />}
         </DescriptionList>

@@ -6,7 +6,7 @@ import type { User } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { isIdentified } from '#domain/person/person.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { theme } from '#platform/theme.ts';
@@ -118,7 +118,7 @@ function Person({ user }: { user: User }) {
     <span className="grid gap-0.5">
       <span>{`${user.name} ${user.surname}`.trim() || t('settings.section.personal.about')}</span>
       <span className="tabular-nums" translate="no">
-        {maskOwnPhone(user.phone)}
+        {maskPhone(user.phone)}
       </span>
       <StatusMark icon="shield" tone={identified ? 'success' : 'neutral'}>
         {t(identified ? 'settings.personal.identified' : 'settings.personal.notIdentified')}

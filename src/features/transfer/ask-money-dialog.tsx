@@ -10,7 +10,7 @@ import {
   requestNote,
   requestNoteMaxLength,
 } from '#domain/money-request.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { shortName } from '#domain/person/short-name.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
@@ -102,7 +102,7 @@ function Request({ user }: { user: User }) {
           {shortName(user)}
         </p>
         <p className="text-sm tabular-nums text-text2" translate="no">
-          {maskOwnPhone(user.phone)}
+          {maskPhone(user.phone)}
         </p>
         <p className="max-w-80 text-sm text-text2">{t('request.holds')}</p>
       </div>

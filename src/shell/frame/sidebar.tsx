@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
@@ -94,7 +94,7 @@ function Person() {
       <p className="grid min-w-0">
         <span className="font-semibold wrap-anywhere empty:hidden">{whole}</span>
         <span className="text-sm tabular-nums text-text2" translate="no">
-          {maskOwnPhone(phone)}
+          {maskPhone(phone)}
         </span>
       </p>
     </div>

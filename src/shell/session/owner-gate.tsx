@@ -2,7 +2,7 @@ import { useMatches, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { shortName } from '#domain/person/short-name.ts';
 import { Untranslated } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -55,7 +55,7 @@ export function OwnerQuestion({ isFirst }: { isFirst: boolean }) {
         {user ? (
           <p className="mt-1 grid font-semibold">
             <Untranslated>{shortName(user)}</Untranslated>
-            <Untranslated>{maskOwnPhone(user.phone)}</Untranslated>
+            <Untranslated>{maskPhone(user.phone)}</Untranslated>
           </p>
         ) : (
           <p className="mt-1">{t('shell.owner.unknown')}</p>

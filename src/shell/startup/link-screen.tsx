@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/identity/users.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,9 +45,7 @@ function LinkScreen({
       {owner ? (
         <>
           <h1 className="text-2xl font-semibold tracking-tight">{t('shell.link.title')}</h1>
-          <p className="text-text2">
-            {rich('shell.link.text', { phone: maskOwnPhone(owner.phone) })}
-          </p>
+          <p className="text-text2">{rich('shell.link.text', { phone: maskPhone(owner.phone) })}</p>
           <div className="mt-2 grid gap-3">
             <Button onClick={() => answer?.(false)} wide>
               {t('shell.link.stay')}

@@ -34,7 +34,7 @@ describe('a transfer to a card', () => {
       commission: 50,
       totalAmount: 10_050,
       receiver: 'ABB 4098 •••• •••• 0002',
-      sender: expect.stringMatching(/^\d{2}\s\d{3}\s••\s\d{2}$/),
+      sender: expect.stringMatching(/^\+994\s\d{2}\s\d{3}\s••\s\d{2}$/),
     });
   });
 

@@ -20,7 +20,7 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { type Cell, textCell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
 import { isCouponStatus } from '#domain/coupon-statuses.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -195,14 +195,14 @@ export async function makePartFiles(words: Words, format: Format) {
 /** Returns the profile without `otherDevice`. The phone is masked like in the settings. */
 function profileOf(user: User): unknown {
   const { otherDevice: _, phone, ...rest } = z.encode(getUser.answer, user);
-  return { ...rest, phone: maskOwnPhone(phone) };
+  return { ...rest, phone: maskPhone(phone) };
 }
 
 function profileLines(user: User, t: Translate): (readonly Cell[])[] {
   const line = (id: MessageId, value: string | null) => [{ text: t(id) }, textCell(value)];
   return [
     line('settings.personal.id', user.personalId),
-    line('settings.personal.phone', maskOwnPhone(user.phone)),
+    line('settings.personal.phone', maskPhone(user.phone)),
     line('settings.personal.name', user.name),
     line('settings.personal.surname', user.surname),
     line('settings.personal.fatherName', user.fatherName),

@@ -4,7 +4,7 @@ import { getUser } from '#contract/identity/users.ts';
 import { receiptOf } from '#data/testing/records.ts';
 import { parsed, userWire } from '#data/testing/samples.ts';
 import { texts } from '#documents/testing/papers.ts';
-import { maskOwnPhone, phoneInText } from '#domain/person/phone.ts';
+import { maskPhone, phoneInText } from '#domain/person/phone.ts';
 import { statementOwner } from '#domain/statement-proof.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import { HistoryExtracts } from './from-history.ts';
@@ -38,7 +38,7 @@ test('The owner is masked, or named in full by choice', () => {
   const user = { ...parsed(getUser, userWire('Aysel')), surname: 'Məmmədova' };
   expect(statementOwner(user, false)).toEqual({
     name: 'Aysel M.',
-    phone: maskOwnPhone(user.phone),
+    phone: maskPhone(user.phone),
   });
   expect(statementOwner(user, true)).toEqual({
     name: 'Məmmədova Aysel Rauf',

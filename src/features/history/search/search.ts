@@ -236,7 +236,8 @@ class Shown {
           words ? Object.values(words) : /\p{L}/u.test(value) ? [value] : [],
         ),
       ]),
-      ...[isOwner ? null : sender, receiver, annotation?.note].filter((one) => one != null),
+      ...[isOwner ? '' : (sender ?? ''), receiver ?? ''].filter((name) => /\p{L}/u.test(name)),
+      ...(annotation?.note ? [annotation.note] : []),
       ...(annotation?.tags.flatMap((tag) => [tag, `#${tag}`]) ?? []),
     ].map(foldedText);
   }
