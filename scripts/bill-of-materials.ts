@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import * as z from 'zod/mini';
 
-/** The build makes three programs: the page, the service worker, and the worker that makes documents. */
-export const programs = ['page', 'worker', 'documents'] as const;
+/**
+ * The build makes four programs: the page, the service worker, the part of it that is evaluated when it is first needed,
+ * and the worker that makes documents.
+ */
+export const programs = ['page', 'worker', 'worker-data', 'documents'] as const;
 type Program = (typeof programs)[number];
 
 /** Path of a program's bill of materials in the build. */
@@ -31,6 +34,7 @@ const icons = {
 const copied: Readonly<Record<Program, readonly (typeof typeface)[]>> = {
   page: [typeface, icons],
   worker: [],
+  'worker-data': [],
   documents: [typeface],
 };
 

@@ -1,16 +1,11 @@
 // Finds the read that a request asks for. The worker does not handle other requests.
-import type { ServedRead } from '#data/collections/collection.ts';
 
-/** A read of the contract that a request asks for, with the parameters of path and query as text. */
+/** A read that a request asks for, with the parameters of path and query as text. */
 export interface MatchedRead {
-  readonly read: ServedRead;
+  /** Method and path in the contract: "GET v1/transactions/{id}". */
+  readonly read: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-}
-
-interface Pattern {
-  readonly read: ServedRead;
-  readonly path: RegExp;
 }
 
 /**
@@ -19,16 +14,16 @@ interface Pattern {
  */
 export function createReadMatcher(
   base: URL,
-  reads: readonly ServedRead[],
+  reads: readonly string[],
 ): (request: { readonly method: string; readonly url: string }) => MatchedRead | undefined {
   const root = `${base.origin}${base.pathname.replace(/\/$/, '')}/`;
-  const patterns = reads.map((read): Pattern => ({ read, path: patternOf(read.row.path) }));
+  const patterns = reads.map((read) => ({ read, pattern: patternOf(read) }));
   return ({ method, url }) => {
     if (!url.startsWith(root)) return undefined;
     const address = new URL(url);
     const path = `${address.origin}${address.pathname}`.slice(root.length);
-    for (const { read, path: pattern } of patterns) {
-      const match = read.row.method === method ? pattern.exec(path) : null;
+    for (const { read, pattern } of patterns) {
+      const match = pattern.exec(`${method} ${path}`);
       if (!match) continue;
       return { read, params: { ...match.groups }, query: Object.fromEntries(address.searchParams) };
     }
@@ -37,10 +32,10 @@ export function createReadMatcher(
 }
 
 /**
- * Returns the path "v1/transactions/{id}" as an expression with a group for each parameter. Ids contain no
+ * Returns the read "GET v1/transactions/{id}" as an expression with a group for each parameter. Ids contain no
  * percent-encoded characters.
  */
-function patternOf(path: string): RegExp {
-  const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+function patternOf(read: string): RegExp {
+  const literal = read.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/%]+)')}$`);
 }

@@ -32,7 +32,7 @@ const manifestPath = 'manifest.webmanifest';
 /**
  * Returns the Vite plugin that builds the service worker and writes the lists of its precaches, the web manifest and
  * `build.json`. It fails the build if a content blocker may refuse the name of a file, if a path of the module sets has
- * no module, or if the worker contains the path of a write or of money.
+ * no module, if the worker contains the path of a write or of money, or if its start would evaluate `stored-data.ts`.
  */
 export function worker({ version, providerUrl, tagManager }: WorkerSettings): Plugin {
   const listsPath = `/assets/${version}/${LISTS_NAME}`;
@@ -179,6 +179,39 @@ function filesOf(bundle: Rolldown.OutputBundle, fits: (moduleId: string) => bool
 async function compile(
   config: ResolvedConfig,
 ): Promise<{ code: string; assets: Rolldown.OutputAsset[] }> {
+  const path = join(config.root, 'sw/stored-data.ts');
+  // Not minified, because a short name may be one of the names of pure functions in `treeshake`.
+  const stored = await bundle(config, path, false, billOfMaterials('worker-data'));
+  // The bundler would wrap each of its modules in a function. As one module they are 2 kB smaller.
+  const asOneModule: Plugin = {
+    name: 'qepik:one-module',
+    load: (id) =>
+      id === path ? `${stored.code}\nexport const {${stored.exports}} = worker;` : null,
+    buildEnd() {
+      if (this.getModuleInfo(path)?.importers.length !== 0) {
+        this.error(`The start of the worker would evaluate ${path}, which is imported statically`);
+      }
+    },
+  };
+  const whole = await bundle(
+    config,
+    'sw/sw.ts',
+    config.isProduction,
+    billOfMaterials('worker'),
+    asOneModule,
+  );
+  const isFinal = config.isProduction && config.mode !== 'test';
+  const code = isFinal ? await minifyAgain(whole.code, { module: false }) : whole.code;
+  return { code, assets: [...stored.assets, ...whole.assets] };
+}
+
+/** Bundles the worker or a part of it. */
+async function bundle(
+  config: ResolvedConfig,
+  entry: string,
+  minify: boolean,
+  ...plugins: Plugin[]
+): Promise<{ code: string; exports: string[]; assets: Rolldown.OutputAsset[] }> {
   // The page reads the version from its document, the worker from the script that imports it.
   const { __BUILD__: _, ...define } = config.define ?? {};
   const built = await build({
@@ -187,30 +220,34 @@ async function compile(
     mode: config.mode,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [billOfMaterials('worker')],
+    plugins,
     resolve: { alias: config.resolve.alias },
     define: {
       ...define,
       'process.env.NODE_ENV': '"production"',
       __IN_WORKER__: true,
+      __READS__: JSON.stringify(
+        Object.values(calls)
+          .filter(({ kind }) => kind === 'read')
+          .map(({ method, path }) => `${method} ${path}`),
+      ),
     },
     build: {
       write: false,
+      // Without `lib`, Vite loads what is imported dynamically with the means of a document.
+      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
       target: config.build.target,
-      minify: config.isProduction,
+      minify,
       rolldownOptions: {
-        input: 'sw/sw.ts',
         treeshake: config.build.rolldownOptions.treeshake ?? true,
-        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+        output: { codeSplitting: false },
       },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !('output' in output)) throw new Error('The worker was not built');
-  const [{ code: compiled }, ...others] = output.output;
-  const isFinal = config.isProduction && config.mode !== 'test';
-  const code = isFinal ? await minifyAgain(compiled, { module: false }) : compiled;
-  return { code, assets: others.filter((file) => file.type === 'asset') };
+  const [{ code, exports }, ...others] = output.output;
+  return { code, exports, assets: others.filter((file) => file.type === 'asset') };
 }
 
 /**

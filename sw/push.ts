@@ -1,12 +1,9 @@
 // Push: shows the provider's message unchanged, and opens its subject at a press.
 import type { Router } from 'workbox-routing';
-import { getHistory } from '#contract/history.ts';
 import type { PushMessage } from '#contract/identity/push.ts';
-import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { isAppPath } from '#domain/parse.ts';
 import { isPagePath, type Visitor, visitorCookies } from '#prerender/choose-page.ts';
 import { isOnDevice } from './on-device.ts';
-import { withDatabaseOf } from './session-database.ts';
 import { currentVisitor } from './visitor.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -28,13 +25,8 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
   // Firefox before 140 gives workers no access to cookies.
   const token = receiptId && (await self.cookieStore?.get(visitorCookies.token))?.value;
   if (!token) return;
-  const state = await withDatabaseOf(token, (database) =>
-    database.read([syncStates], (dexie) => syncStateOf(dexie, 'history')),
-  );
-  // The changes of history include the receipt, unless there are more than 200, and the balance of the same moment. A
-  // receipt alone would stand in a stored list below the balance of an earlier moment.
-  const asked = state?.version ? `?since=${state.version}&limit=200` : `/${receiptId}`;
-  const request = new Request(`${__PROVIDER_URL__}/${getHistory.path}${asked}`, {
+  const { newsPath } = await import('./stored-data.ts');
+  const request = new Request(`${__PROVIDER_URL__}/${await newsPath(token, receiptId)}`, {
     headers: {
       Authorization: `Bearer ${token}`,
       'Device-Type': 'WEB',

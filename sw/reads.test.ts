@@ -16,6 +16,7 @@ beforeEach(() => {
   // Outside production, Workbox checks that events are those of a worker.
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('__READS__', [`${getWallets.method} ${getWallets.path}`]);
   vi.stubGlobal('location', new URL('https://qepik.test/sw.js'));
   vi.stubGlobal('FetchEvent', Event);
   vi.stubGlobal('fetch', network);

@@ -1,15 +1,16 @@
-// Answers reads from a quick network, otherwise from the local database. The network's answer is stored either way.
+// Answers reads from a quick network, otherwise from the local database. The network's answer is stored either way. The
+// database and the schemas are evaluated when they are first needed, because a launch waits for the start of the worker.
 import { Route } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { encode } from 'zod/v4/core';
 import type { ReadRequest } from '#data/collections/collection.ts';
-import { servedReads, storeBody } from '#data/collections/store-answer.ts';
 import { readJson, readVersion } from '#domain/parse.ts';
 import { storeLateResponse } from './late-responses.ts';
 import { createReadMatcher, type MatchedRead } from './match-read.ts';
-import { withDatabaseOf } from './session-database.ts';
 
-const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin), servedReads);
+/** Method and path of each read of the contract, such as "GET v1/wallets". The build sets it (`plugin.ts`). */
+declare const __READS__: readonly string[];
+
+const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin), __READS__);
 
 /**
  * Returns the Workbox routes that answer reads, one for each HTTP method. The routes ignore requests without a token,
@@ -17,7 +18,7 @@ const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin), 
  */
 export function readRoutes(): Route[] {
   const strategy = new ReadStrategy();
-  const methods = [...new Set(servedReads.map(({ row }) => row.method))];
+  const methods = ['GET', 'POST'] as const;
   return methods.map((method) => new Route(({ request }) => askedBy(request), strategy, method));
 }
 
@@ -48,8 +49,10 @@ class ReadStrategy extends Strategy {
       body: readJson(await body),
       ...(language !== null && { language }),
     };
+    // The module is evaluated while the network is asked.
+    const loading = import('./stored-data.ts');
     const answering = arriving.then(
-      (arrival) => arrival && storeAndAnswer(arrival, token, read.row, readRequest),
+      (arrival) => arrival && storeAndAnswer(arrival, token, read, readRequest),
     );
     // The answer is stored even if the page was answered long ago.
     void handler.waitUntil(answering);
@@ -57,10 +60,11 @@ class ReadStrategy extends Strategy {
     // `arrived` is null if it is known that no answer will arrive, and undefined after the timeout.
     const arrived = await Promise.race([arriving, sleep(__NETWORK_TIMEOUT_MS__)]);
     if (arrived) return (await answering) ?? Response.error();
-    const saved = await withDatabaseOf(token, (database) => read.answer(database, readRequest));
+    const { savedAnswer } = await loading;
+    const saved = await savedAnswer(token, read, readRequest);
     if (!saved) return (await answering) ?? Response.error();
     return Response.json(
-      { data: encode(read.row.answer, saved.answer) },
+      { data: saved.data },
       {
         headers: {
           Stored: '?1',
@@ -89,15 +93,14 @@ async function arrive(request: Request, handler: StrategyHandler): Promise<Arriv
 async function storeAndAnswer(
   { response, text }: Arrival,
   token: string,
-  row: MatchedRead['read']['row'],
+  read: string,
   request: ReadRequest,
 ): Promise<Response> {
   if (text === undefined) return response;
   const savedAt = Date.parse(response.headers.get('Date') ?? '') || Date.now();
   const version = readVersion(response.headers.get('Version'));
-  const isStored = await withDatabaseOf(token, (database) =>
-    storeBody(database, row, request, readJson(text), version, savedAt),
-  );
+  const { storeAnswer } = await import('./stored-data.ts');
+  const isStored = await storeAnswer(token, read, request, readJson(text), version, savedAt);
   const headers = new Headers(response.headers);
   // Both headers described the compressed bytes on the wire.
   headers.delete('Content-Encoding');

@@ -1,7 +1,4 @@
 // Determines the visitor, for the choice of a prerendered page.
-import { schema } from '#data/collections/schema.ts';
-import { readUser } from '#data/collections/user.ts';
-import { openExistingDatabase } from '#data/database/dexie-database.ts';
 import { isDatabaseName } from '#data/database/name.ts';
 import { type Visitor, visitorCookies, visitorOf } from '#prerender/choose-page.ts';
 
@@ -25,17 +22,10 @@ async function visitorByDatabase(): Promise<Visitor> {
   try {
     const databases = await indexedDB.databases();
     const name = databases.map((database) => database.name).find(isDatabaseName);
-    return visitorOf({ token: name, language: name && (await languageStoredIn(name)) });
+    if (name === undefined) return visitorOf({});
+    const { languageStoredIn } = await import('./stored-data.ts');
+    return visitorOf({ token: name, language: await languageStoredIn(name) });
   } catch {
     return visitorOf({});
-  }
-}
-
-async function languageStoredIn(name: string): Promise<string | undefined> {
-  const database = await openExistingDatabase(name, schema);
-  try {
-    return database && (await readUser(database))?.language;
-  } finally {
-    database?.close();
   }
 }

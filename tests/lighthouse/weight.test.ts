@@ -166,7 +166,8 @@ const licenses = ['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', '(MIT OR Apache-2.
 
 for (const [program, some] of [
   ['page', ['react-dom', 'dexie', 'onest', 'lucide']],
-  ['worker', ['workbox-precaching', 'dexie']],
+  ['worker', ['workbox-precaching']],
+  ['worker-data', ['dexie', 'zod']],
   ['documents', ['pdfkit', 'onest']],
 ] as const) {
   test(`The bill of materials of the ${program} names what is in it, with its license`, () => {
