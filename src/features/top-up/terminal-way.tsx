@@ -71,7 +71,7 @@ function PhoneToShow({ phone }: { phone: string }) {
 
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-border pt-4">
-      <p className="grid min-w-[10em] grow basis-0">
+      <p className="grid min-w-[min(10em,100%)] grow basis-0">
         <span className="text-sm text-text2">{t('topUp.terminal.number')}</span>
         <span className="text-2xl font-bold tabular-nums" translate="no">
           {shown}
